@@ -6,7 +6,15 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { chooseToOpen, closeSheet, headerBalance, open, type Phone, signInAs } from '../support/phone.ts';
+import {
+  chooseToOpen,
+  closeSheet,
+  headerBalance,
+  open,
+  type Phone,
+  signInAs,
+  standBeforeSocket,
+} from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 const server = setUpBrowserTest({ from: 'sandbox' });
@@ -22,6 +30,9 @@ const TURNS_ON_SCREENS = IS_NIGHTLY ? Number.POSITIVE_INFINITY : 20;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
+/** For each phone, how it loses an answer. */
+const losing = new Map<Phone, Awaited<ReturnType<typeof standBeforeSocket>>>();
+
 skipAfterFailure();
 beforeAll(async () => {
   const [host, joiner] = [
@@ -33,6 +44,7 @@ beforeAll(async () => {
     await server.openPhone({ reducedMotion: 'reduce' }),
     await server.openPhone({ reducedMotion: 'reduce', colorScheme: 'dark' }),
   ];
+  for (const phone of [asha, bilal]) losing.set(phone, await standBeforeSocket(phone));
   await asha.page.addInitScript(COUNT_WAKE_LOCKS);
   await signInAs(asha, host);
   await signInAs(bilal, joiner);
@@ -178,13 +190,6 @@ it('plays chess to mate across a lost response and with a prepared move, and sho
   await asha.page.getByText(/is not at the board right now/).waitFor({ state: 'detached' });
   const hasAshaWhite = (await asha.page.locator('[data-square]').first().getAttribute('data-square')) === 'a8';
   const [white, black] = hasAshaWhite ? [asha, bilal] : [bilal, asha];
-  // The response to the first move is lost after the server has stored it.
-  let lost = 0;
-  await white.page.route('**/match/board/*/act', async (route) => {
-    await route.fetch();
-    if (lost++ === 0) await route.abort();
-    else await route.continue();
-  });
   const move = async ({ page }: Phone, from: string, to: string) => {
     await page.locator(`[data-square=${from}]`).click();
     await page.locator(`[data-square=${to}]`).click();
@@ -204,8 +209,8 @@ it('plays chess to mate across a lost response and with a prepared move, and sho
   await black.page.locator('[data-square=h4]').click();
   await button(black.page, /prepared move/).waitFor({ state: 'detached' });
   await prepare('e7', 'e5');
-  await move(white, 'f2', 'f3');
-  await white.page.unroute('**/match/board/*/act');
+  // The response to the first move is lost after the server has stored it.
+  await losing.get(white)?.('**/match/board/*/act', () => move(white, 'f2', 'f3'));
   for (const { page } of [white, black]) {
     await button(page, 'e5, black pawn').waitFor();
     await until('both moves in the list', async () =>

@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf, waitUntilLoaded } from '../support/faults.ts';
-import { closeSheet, open, type Phone, signInAs } from '../support/phone.ts';
+import { closeSheet, open, type Phone, signInAs, standBeforeSocket } from '../support/phone.ts';
 
 const server = setUpBrowserTest({ from: 'sandbox' });
 
@@ -74,6 +74,9 @@ describe.each(
       host: await server.openPhone({ locale, colorScheme }),
       joiner: await server.openPhone({ locale, colorScheme, reducedMotion: 'reduce' }),
     };
+    const losing = new Map(
+      await Promise.all(Object.values(phones).map(async (phone) => [phone, await standBeforeSocket(phone)] as const)),
+    );
     await signInAs(phones.host, host);
     await signInAs(phones.joiner, joiner);
     await open(phones.host, '/matches/Instant%20Carrom');
@@ -99,16 +102,8 @@ describe.each(
     const [mover, other] = await seatsOnTurn();
     await mover.page.getByText(words.first).waitFor();
     expect(await faultsOf(mover.page)).toEqual([]);
-    let lost = 0;
-    await mover.page.route('**/match/board/*/act', async (route) => {
-      await route.fetch();
-      if (lost++ === 0) await route.abort();
-      else await route.continue();
-    });
     await mover.page.getByRole('slider', { name: words.power }).fill('100');
-    await strike(mover.page).click();
-    await until('the stroke sent again', async () => (lost > 1 ? true : undefined));
-    await mover.page.unroute('**/match/board/*/act');
+    await losing.get(mover)?.('**/match/board/*/act', () => strike(mover.page).click());
     expect((await read()).actNumber).toBe(1);
     for (const phone of [mover, other]) await showsBoard(phone);
 

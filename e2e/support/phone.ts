@@ -73,6 +73,26 @@ export const open = async ({ page, origin }: Phone, path: string) => {
   await page.getByRole('main').waitFor();
 };
 
+/**
+ * Stands between a phone and its socket, before its first page. The result loses the next answer to a call over it, after the
+ * server has made the call, and waits until the page has made the call again over HTTP.
+ */
+export const standBeforeSocket = async ({ page }: Phone) => {
+  let isLosing = false;
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const isAnswer = String(message).startsWith('43');
+      if (isLosing && isAnswer) isLosing = false;
+      else socket.send(message);
+    });
+  });
+  return async (path: string, act: () => Promise<unknown>) => {
+    isLosing = true;
+    await Promise.all([page.waitForRequest(path), act()]);
+  };
+};
+
 /** Takes the page offline, also for the pages it opens: a headless shell forgets `navigator.onLine` with the next page. */
 export const goOffline = async (page: Page) => {
   await page.context().setOffline(true);
