@@ -86,7 +86,11 @@ const without = <T extends object>(value: T, name: string) =>
 const shown = async (matchId: string) => {
   const params = { matchId };
   const staff = await reviewer.call('GET /admin/battles/{matchId}/board', { params });
-  const { entries } = await host.call('GET /match/{matchId}/log', { params });
+  // A job numbers them after their transaction.
+  const entries = await until('the places of the entries in the public log', async () => {
+    const log = await host.call('GET /match/{matchId}/log', { params });
+    return log.entries.every(({ index }) => index !== null) ? log.entries : undefined;
+  });
   return {
     board: without(await readBoard(joiner, matchId), 'serverTime'),
     later: (await readBoard(joiner, matchId, 2)).acts,
