@@ -6,11 +6,48 @@ import { fileURLToPath } from 'node:url';
 
 const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url));
 
-/** Folders by their package: Node's C headers and npm, and the slower of the two English models of the reader of screenshots. */
-const FOLDERS = ['node/node_modules', '@tesseract.js-data/eng/4.0.0'];
+/** What each package brings that nothing here reads; a bare name is a folder or file of the package. */
+const UNREAD = {
+  // Node's headers and npm.
+  node: ['node_modules'],
+  // The slower of the two English models of the reader of screenshots.
+  '@tesseract.js-data/eng': ['4.0.0'],
+  // Programs for other systems; the test of WebKit starts its driver itself.
+  'selenium-webdriver': ['bin'],
+  // The tools that replay a recorded test.
+  'playwright-core': ['lib/vite'],
+  // The package manager of its authors.
+  pdfkit: ['.yarn'],
+  // A compiler for systems that have no build of their own.
+  '@tailwindcss/oxide-wasm32-wasi': ['node_modules', 'tailwindcss-oxide.wasm32-wasi.wasm'],
+  // The compiler's command; the import graph reads its library.
+  '@typescript/old': [
+    'lib/_tsc.js',
+    ...'cs de es fr it ja ko pl pt-br ru tr zh-cn zh-tw'.split(' ').map((language) => `lib/${language}`),
+  ],
+  // Builds for a runtime other than Node.
+  'bare-fs': ['prebuilds'],
+  'bare-url': ['prebuilds'],
+  'bare-buffer': ['prebuilds'],
+  'bare-path': ['prebuilds'],
+  // The other of two builds, CommonJS or modules, and the sources of the builds.
+  stripe: ['cjs'],
+  'puppeteer-core': ['lib/cjs', 'lib/es5-iife', 'src'],
+  'chromium-bidi': ['lib/esm', 'lib/iife', 'node_modules/zod/src'],
+  'devtools-protocol': ['json', 'pdl'],
+  'happy-dom': ['src'],
+  zod: ['src'],
+  '@redocly/config': ['lib-esm'],
+  '@redocly/openapi-core': ['src'],
+  'csv-parse': ['dist/iife', 'dist/umd'],
+  '@base-ui/react': ['docs'],
+  // Their own tests.
+  fastify: ['test', 'docs'],
+  bintrees: ['test'],
+};
 
-/** Source maps, and the builds of Tesseract that Node does not load: those for browsers, and those without the older engine. */
-const FILES = /\.map$|tesseract-core[\w-]*(?:-lstm\.(?:js|wasm)|\.wasm\.js)$/;
+/** Source maps, what is written for people, and the builds of Tesseract for browsers and without the older engine. */
+const FILES = /\.map$|\.md$|\.markdown$|tesseract-core[\w-]*(?:-lstm\.(?:js|wasm)|\.wasm\.js)$/;
 
 const remove = (path) => rmSync(path, { recursive: true, force: true });
 
@@ -23,7 +60,7 @@ const prune = (folder) => {
   }
 };
 
-for (const folder of FOLDERS) remove(join(MODULES, folder));
+for (const [name, paths] of Object.entries(UNREAD)) for (const path of paths) remove(join(MODULES, name, path));
 prune(MODULES);
 
 // A production install has no package of Node; elsewhere its binary is missing only where npm was told to run no scripts of packages.
