@@ -2,9 +2,9 @@ import { CallError } from '@muqabla/client/call-error';
 import type { MatchBoard } from '@muqabla/contract/play/boards/board';
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { hostCommit } from '@muqabla/games/dice/commits';
+import { toHex } from '@muqabla/proofs/hex';
 import { readStored, store } from '@muqabla/ui/storage';
 import * as m from '../messages.ts';
-import { bytesToHex } from './hex.ts';
 import { api } from './session.ts';
 
 // The client's part of docs/fair-dice.md. A seed is on the device before anything is sent, so that a lost response
@@ -35,7 +35,7 @@ const readHostSeed = (commit: string): HostSeed | null =>
  */
 export const readReceipt = (matchId: string): object => JSON.parse(read(receiptKey(matchId)) ?? '{}') as Receipt;
 
-const newSeed = () => bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
+const newSeed = () => toHex(crypto.getRandomValues(new Uint8Array(32)));
 
 /** Makes the host's seed, keeps it on the device and returns its commit. */
 export const commitNewSeed = (): string => {

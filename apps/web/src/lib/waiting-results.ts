@@ -3,8 +3,8 @@ import { CallError } from '@muqabla/client/call-error';
 import type { RefusalResponse } from '@muqabla/contract/call';
 import type { CANCEL_REASONS } from '@muqabla/contract/constants';
 import type { MatchView, ResultStatus, RoomKind } from '@muqabla/contract/play/matches/match';
+import { toHex } from '@muqabla/proofs/hex';
 import { isFinalRefusal } from './error-message.ts';
-import { bytesToHex } from './hex.ts';
 import { deleteValue, listValues, putValue, dropSharedPicture } from './result-store.ts';
 
 /** A result as the player gave it. With a screenshot, `original` is the file before it was made smaller. */
@@ -43,7 +43,7 @@ const originalOf = async (file: File | undefined): Promise<Partial<Original>> =>
   try {
     const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
     return {
-      originalSha256: bytesToHex(new Uint8Array(hash)),
+      originalSha256: toHex(new Uint8Array(hash)),
       originalBytes: String(file.size),
       originalModifiedAt: new Date(file.lastModified).toISOString(),
     };
@@ -70,8 +70,7 @@ const inTurn = async (work: () => Promise<void>): Promise<void> => {
 
 export type LateResult = { matchId: string; error?: CallError };
 
-/** Sends results by these calls, each kept on this device until the server has answered. */
-export const createWaitingResults = (api: Pick<Api, 'call'>) => {
+const createAttempts = (api: Pick<Api, 'call'>) => {
   const post = ({ room, matchId, body, file }: WaitingResult): Promise<MatchView> => {
     const call = room === 'auto' ? 'PUT /match/submit/autoresult/{matchId}' : 'PUT /match/submit/result/{matchId}';
     return api.call(call, { params: { matchId }, body, file });
@@ -107,6 +106,12 @@ export const createWaitingResults = (api: Pick<Api, 'call'>) => {
     }
   };
 
+  return { post, attempt, settle };
+};
+
+/** Sends results by these calls, each kept on this device until the server has answered. */
+export const createWaitingResults = (api: Pick<Api, 'call'>) => {
+  const { post, attempt, settle } = createAttempts(api);
   return {
     /** Keeps a result on the device, then sends it. Throws what the call throws; without a response it stays to be sent later. */
     send: async (

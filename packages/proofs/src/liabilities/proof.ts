@@ -1,4 +1,5 @@
-import { equalBytes, fromHex } from '../bytes.ts';
+import { equalBytes } from '../bytes.ts';
+import { fromHex } from '../hex.ts';
 import { isSum, parentOf, partLeaf, SECRET_BYTES } from './leaves.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesOf, toHex } from '../bytes.ts';
+import { bytesOf } from '../bytes.ts';
+import { toHex } from '../hex.ts';
 import { isSum, parentOf, partLeaf, type Sha256, type SumNode, splitBalance } from './leaves.ts';
 import type { LiabilityProof, PublishedSum } from './proof.ts';
 

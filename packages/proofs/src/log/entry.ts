@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesOf, joinBytes, toHex } from '../bytes.ts';
+import { bytesOf, joinBytes } from '../bytes.ts';
+import { toHex } from '../hex.ts';
 import type { Flow } from '../no-house/flows.ts';
 
 /** The outcome of a match in the log. */

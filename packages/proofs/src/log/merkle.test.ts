@@ -1,6 +1,7 @@
 import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { describe, expect, it } from 'vitest';
-import { bytesOf, fromHex, toHex } from '../bytes.ts';
+import { bytesOf } from '../bytes.ts';
+import { fromHex, toHex } from '../hex.ts';
 import {
   consistencyProof,
   EMPTY_ROOT,

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bigEndian64, bytesOf, equalBytes, fromBase64, fromHex, joinBytes, toBase64, toHex } from '../bytes.ts';
+import { bigEndian64, bytesOf, equalBytes, fromBase64, joinBytes, toBase64 } from '../bytes.ts';
+import { fromHex, toHex } from '../hex.ts';
 import { verifyEd25519 } from './ed25519.ts';
 
 /** Signed notes and checkpoints of C2SP: `signed-note`, `tlog-checkpoint`, `tlog-cosignature`. */

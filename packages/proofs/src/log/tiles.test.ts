@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { bytesOf, toHex } from '../bytes.ts';
+import { bytesOf } from '../bytes.ts';
+import { toHex } from '../hex.ts';
 import { inclusionProof, isIncluded, leafHash, readRoot, rootOfHashes } from './merkle.ts';
 import {
   appendLeaves,

@@ -1,4 +1,4 @@
-import { fromHex } from '../bytes.ts';
+import { fromHex } from '../hex.ts';
 import { buildSumTree } from '../liabilities/sum-tree.ts';
 import type { NoHouseEntry } from '../log/entry.ts';
 import { countSharedPayees, leafNameOf, type FactKind, factHashOf, type Winner } from './winner.ts';

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesOf, toHex } from '../bytes.ts';
+import { bytesOf } from '../bytes.ts';
+import { toHex } from '../hex.ts';
 import { readLeaves } from '../liabilities/sum-tree.ts';
 import type { NoHouseEntry } from '../log/entry.ts';
 import { FLOW_PARTS, type FlowLine, isBalanced, totalOf } from './flows.ts';

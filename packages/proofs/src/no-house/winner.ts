@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesOf, joinBytes, toHex } from '../bytes.ts';
+import { bytesOf, joinBytes } from '../bytes.ts';
+import { toHex } from '../hex.ts';
 
 /** A fact of a person that a leaf binds without showing it. */
 export type FactKind = 'kyc' | 'phone' | 'payee';

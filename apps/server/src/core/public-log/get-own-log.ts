@@ -1,4 +1,4 @@
-import { toHex } from '@muqabla/proofs/bytes';
+import { toHex } from '@muqabla/proofs/hex';
 import type { LogEntry } from '@muqabla/proofs/log/entry';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { Services } from '../core.ts';

@@ -1,4 +1,4 @@
-import { fromHex } from '@muqabla/proofs/bytes';
+import { fromHex } from '@muqabla/proofs/hex';
 import { sideCommit } from '@muqabla/proofs/log/entry';
 import type { Caller } from '@muqabla/testing/caller';
 import { type Player, playerWithCash } from '@muqabla/testing/player';

@@ -1,5 +1,5 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
-import { toHex } from '@muqabla/proofs/bytes';
+import { toHex } from '@muqabla/proofs/hex';
 import { accountSecrets, readProof } from '@muqabla/proofs/liabilities/sum-tree';
 import { leafNameOf } from '@muqabla/proofs/no-house/winner';
 import type { Services } from '../../core/core.ts';

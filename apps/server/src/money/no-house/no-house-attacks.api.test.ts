@@ -1,5 +1,5 @@
 import { paise } from '@muqabla/contract/money';
-import { fromHex } from '@muqabla/proofs/bytes';
+import { fromHex } from '@muqabla/proofs/hex';
 import { buildSumTree } from '@muqabla/proofs/liabilities/sum-tree';
 import type { NoHouseEntry } from '@muqabla/proofs/log/entry';
 import { leafNameOf } from '@muqabla/proofs/no-house/winner';

@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '@muqabla/contract/india-time';
-import { toHex } from '@muqabla/proofs/bytes';
+import { toHex } from '@muqabla/proofs/hex';
 import type { OpenedDay } from '@muqabla/proofs/no-house/audit';
 import type { Services } from '../../core/core.ts';
 import { daySecretsOf } from './day-secrets.ts';

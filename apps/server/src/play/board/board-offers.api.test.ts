@@ -1,5 +1,5 @@
 import { diceCommit, hostCommit } from '@muqabla/games/dice/commits';
-import { fromHex } from '@muqabla/proofs/bytes';
+import { fromHex } from '@muqabla/proofs/hex';
 import { sideCommit } from '@muqabla/proofs/log/entry';
 import { acceptBoardMatch, newSeed } from '@muqabla/testing/board-fixtures';
 import { passDeadlines } from '@muqabla/testing/pass-deadlines';

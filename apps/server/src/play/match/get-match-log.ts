@@ -1,5 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { toHex } from '@muqabla/proofs/bytes';
+import { toHex } from '@muqabla/proofs/hex';
 import { type LogEntry, sideCommit } from '@muqabla/proofs/log/entry';
 import { readEntriesOf } from '../../core/public-log/log.queries.ts';
 import type { Blind } from '../../core/public-log/match-entry.rules.ts';

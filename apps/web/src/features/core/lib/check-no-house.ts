@@ -1,6 +1,6 @@
 import { indiaDayOf } from '@muqabla/contract/india-time';
 import type { OwnWin, PublishedDayView } from '@muqabla/contract/money/no-house/no-house-calls';
-import { fromHex } from '@muqabla/proofs/bytes';
+import { fromHex } from '@muqabla/proofs/hex';
 import { liabilityFault } from '@muqabla/proofs/liabilities/proof';
 import { sumFault } from '@muqabla/proofs/log/check-entries';
 import type { LogEntry, NoHouseEntry } from '@muqabla/proofs/log/entry';

@@ -1,5 +1,5 @@
 import type { OwnDecision } from '@muqabla/contract/core/public-log/own-log-calls';
-import { fromHex } from '@muqabla/proofs/bytes';
+import { fromHex } from '@muqabla/proofs/hex';
 import { sideCommit } from '@muqabla/proofs/log/entry';
 import { proveNewest } from '../../../lib/prove-log-entry.ts';
 

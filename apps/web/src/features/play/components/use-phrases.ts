@@ -1,12 +1,12 @@
 import { CallError } from '@muqabla/client/call-error';
 import type { MatchPhrases } from '@muqabla/contract/play/matches/phrase-calls';
 import { PHRASE_SECONDS, type Phrase } from '@muqabla/contract/play/matches/phrases';
+import { toHex } from '@muqabla/proofs/hex';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { usePollInterval } from '../../../lib/connection-status.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
-import { bytesToHex } from '../../../lib/hex.ts';
 import { useLiveEvent } from '../../../lib/live.ts';
 import { updateQueryData } from '../../../lib/query-client.ts';
 import { api } from '../../../lib/session.ts';
@@ -66,7 +66,7 @@ export function usePhrases(matchId: string) {
     own: query.data,
     error: query.error,
     isPaused: send.isPending || lastSent !== 0,
-    send: (phrase: Phrase) => send.mutate({ phrase, key: bytesToHex(crypto.getRandomValues(new Uint8Array(16))) }),
+    send: (phrase: Phrase) => send.mutate({ phrase, key: toHex(crypto.getRandomValues(new Uint8Array(16))) }),
     mute,
     report,
   };

@@ -1,5 +1,5 @@
 import type { MatchLog } from '@muqabla/contract/play/matches/match-read-calls';
-import { fromHex } from '@muqabla/proofs/bytes';
+import { fromHex } from '@muqabla/proofs/hex';
 import { matchFault } from '@muqabla/proofs/log/check-entries';
 import { type LogEntry, sideCommit } from '@muqabla/proofs/log/entry';
 import { type ProvenEntry, proveNewest } from '../../../lib/prove-log-entry.ts';
