@@ -51,12 +51,15 @@ type Game = {
 /** The results of one phone. */
 export type PhoneCounts = { games: number; lost: number; refused: Map<string, number> };
 
-/** Plays a tournament with one phone as the app does: by HTTP calls and the events of its socket, one game after the other. */
-export const playOnPhone = async (player: Player, { tournamentId, waits, thinkSeconds, isOver }: Options) => {
-  const counts: PhoneCounts = { games: 0, lost: 0, refused: new Map() };
-  let game: Game | null = null;
-  let accepted: { matchId: string; signal: ReturnType<typeof createSignal<ListedMatch>> } | null = null;
+const newGame = (matchId: string, side: Game['side']): Game => ({
+  matchId,
+  side,
+  begun: createSignal<true>(),
+  ended: createSignal<true>(),
+});
 
+/** Calls of a phone, each timed; the refused ones are counted. */
+const createTimedCalls = (player: Player, waits: Waits, { refused }: PhoneCounts) => {
   const note = (name: string, milliseconds: number) => {
     const list = waits.get(name);
     if (list === undefined) waits.set(name, [milliseconds]);
@@ -67,10 +70,19 @@ export const playOnPhone = async (player: Player, { tournamentId, waits, thinkSe
     const { status, body } = await player.send<T & { code?: string }>(name, input);
     note(name, performance.now() - from);
     if (status === 200) return body;
-    const code = body?.code ?? String(status);
-    counts.refused.set(`${name} ${code}`, (counts.refused.get(`${name} ${code}`) ?? 0) + 1);
+    const refusal = `${name} ${body?.code ?? status}`;
+    refused.set(refusal, (refused.get(refusal) ?? 0) + 1);
     return null;
   };
+  return { note, send };
+};
+
+type TimedCalls = ReturnType<typeof createTimedCalls>;
+
+/** Opens the socket of a phone, on which games begin, are played by the shortest line and end. */
+const openGames = async (player: Player, send: TimedCalls['send'], thinkSeconds: number) => {
+  let game: Game | null = null;
+  let accepted: { matchId: string; signal: ReturnType<typeof createSignal<ListedMatch>> } | null = null;
 
   const onBoard = async ({ matchId, state }: BoardChange) => {
     const playing = game;
@@ -91,13 +103,26 @@ export const playOnPhone = async (player: Player, { tournamentId, waits, thinkSe
   };
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
   const socket = await openSocket(player.origin, player.token ?? '', onEvent, { 'x-forwarded-for': address });
+  return {
+    /** Begins a game by the call that lets it begin; null when it does not. */
+    begin: async (next: Game, name: CallName, body: NonNullable<RawInput['body']>) => {
+      game = next;
+      return (await send(name, { body })) !== null && (await next.begun.within(GAME_MILLISECONDS)) ? next : null;
+    },
+    /** The match of this id once an opponent has accepted it; undefined when none has before the next look. */
+    accepted: (matchId: string) => {
+      accepted = { matchId, signal: createSignal<ListedMatch>() };
+      return accepted.signal.within(LOOK_MILLISECONDS);
+    },
+    close: () => socket.close(),
+  };
+};
 
-  const newGame = (matchId: string, side: Game['side']): Game => ({
-    matchId,
-    side,
-    begun: createSignal<true>(),
-    ended: createSignal<true>(),
-  });
+/** Plays a tournament with one phone as the app does: by HTTP calls and the events of its socket, one game after the other. */
+export const playOnPhone = async (player: Player, { tournamentId, waits, thinkSeconds, isOver }: Options) => {
+  const counts: PhoneCounts = { games: 0, lost: 0, refused: new Map() };
+  const { note, send } = createTimedCalls(player, waits, counts);
+  const games = await openGames(player, send, thinkSeconds);
 
   /** Looks until a game has begun; null when none has before the end. */
   const findGame = async (): Promise<Game | null> => {
@@ -109,11 +134,10 @@ export const playOnPhone = async (player: Player, { tournamentId, waits, thinkSe
       const answer = await send<QuickMatch>('PUT /tournaments/{id}/play', { params: { id: tournamentId }, body });
       if (answer?.state === 'offered') {
         const { match } = answer;
-        game = newGame(match._id, 'joiner');
         const joinerSeed = randomBytes(32).toString('hex');
         const seeds = { matchId: match._id, joinerSeed, hostCommit: match.board?.hostCommit ?? '' };
-        if ((await send('PUT /match/accept', { body: seeds })) !== null && (await game.begun.within(GAME_MILLISECONDS)))
-          return game;
+        const begun = await games.begin(newGame(match._id, 'joiner'), 'PUT /match/accept', seeds);
+        if (begun !== null) return begun;
         waiting = undefined;
         continue;
       }
@@ -124,13 +148,11 @@ export const playOnPhone = async (player: Player, { tournamentId, waits, thinkSe
       }
       const matchId: string = answer.match._id;
       waiting = matchId;
-      accepted = { matchId, signal: createSignal<ListedMatch>() };
-      const match = answer.state === 'requested' ? answer.match : await accepted.signal.within(LOOK_MILLISECONDS);
+      const match = answer.state === 'requested' ? answer.match : await games.accepted(matchId);
       if (match === undefined) continue;
-      game = newGame(matchId, 'host');
       const start = { matchId, hostSeed, joinerSeed: match.board?.joinerSeed ?? '' };
-      if ((await send('PUT /match/start', { body: start })) !== null && (await game.begun.within(GAME_MILLISECONDS)))
-        return game;
+      const begun = await games.begin(newGame(matchId, 'host'), 'PUT /match/start', start);
+      if (begun !== null) return begun;
       waiting = undefined;
     }
     return null;
@@ -147,6 +169,6 @@ export const playOnPhone = async (player: Player, { tournamentId, waits, thinkSe
     await send('GET /tournaments/{id}', { params: { id: tournamentId } });
     await send('GET /tournaments/{id}/standings', { params: { id: tournamentId } });
   }
-  socket.close();
+  games.close();
   return counts;
 };

@@ -96,85 +96,96 @@ const timesAnAct = (before: Times, after: Times, acts: number): Times => ({
   players: (after.players - before.players) / acts,
 });
 
+/** Holds what a measurement under way needs and counts. */
+type Run = Pick<Options, 'origins' | 'way' | 'pairs'> & {
+  readonly tokenOf: (personId: string) => string;
+  readonly call: ReturnType<typeof createHttp>;
+  /** True while what happens belongs to the measured seconds. */
+  readonly isCounted: () => boolean;
+  readonly waits: number[];
+  readonly refused: string[];
+  readonly timers: NodeJS.Timeout[];
+  acts: number;
+};
+
+/** Opens the phones of two players; returns what lets them begin to play. */
+const openPhones = async (run: Run, { host, joiner }: Pair, place: number) => {
+  const { origins, way, pairs, tokenOf, call, isCounted, waits, refused, timers } = run;
+  const token = { host: tokenOf(host), joiner: tokenOf(joiner) };
+  const originOf = {
+    host: origins[place % origins.length] ?? '',
+    joiner: origins[Math.floor(place / 2) % origins.length] ?? '',
+  };
+  const sockets: Partial<Record<Side, WebSocket>> = {};
+  const sendAct = async (side: Side, matchId: string, body: { actNumber: number; act: object }) => {
+    if (way === 'http') {
+      const { status, text } = await call(originOf[side], 'PUT', `/match/board/${matchId}/act`, token[side], body);
+      if (status !== 200) refused.push(text);
+      return;
+    }
+    const request = { call: 'PUT /match/board/{matchId}/act', params: { matchId }, body };
+    // A packet of Socket.IO with the number under which its answer comes.
+    sockets[side]?.send(`42${body.actNumber}${JSON.stringify(['call', request])}`);
+  };
+  let last: BoardChange | null = null;
+  let sent: { actNumber: number; at: number; by: Side } | null = null;
+
+  const play = async () => {
+    if (last?.state.turn === undefined || sent !== null) return;
+    const { matchId, state } = last;
+    const { actNumber, turn = 'host' } = state;
+    sent = { actNumber, at: performance.now(), by: turn };
+    const body = { actNumber, act: nextAct(state) };
+    await sendAct(turn, matchId, body);
+  };
+  // Spread over the second.
+  const begin = () =>
+    void setTimeout(
+      () => {
+        void play();
+        timers.push(setInterval(() => void play(), AN_ACT_EVERY_MILLISECONDS));
+      },
+      (place * AN_ACT_EVERY_MILLISECONDS) / pairs.length,
+    );
+  const onChange = (side: Side) => (change: BoardChange) => {
+    last = change;
+    if (sent === null || side === sent.by || change.acts[0]?.number !== sent.actNumber) return;
+    if (isCounted()) {
+      waits.push(performance.now() - sent.at);
+      run.acts += change.acts.length;
+    }
+    sent = null;
+  };
+  for (const side of ['host', 'joiner'] as const) {
+    const receive = onChange(side);
+    const onEvent = (text: string) => {
+      if (text.startsWith('["boardChanged"')) receive((JSON.parse(text) as [string, BoardChange])[1]);
+    };
+    const socket = await openSocket(originOf[side], token[side], onEvent, { 'x-forwarded-for': addressOf(place) });
+    socket.on('message', (data: Buffer) => {
+      const answer = /^43\d+\[(.*)\]$/s.exec(data.toString())?.[1];
+      if (answer !== undefined && (JSON.parse(answer) as { status: number }).status !== 200) refused.push(answer);
+    });
+    sockets[side] = socket;
+  }
+  return begin;
+};
+
 /** Lets every game play an act a second; the time from sending an act to its arrival at the opponent's socket. */
 export const measureGames = async (options: Options) => {
   const { origins, way, echoPort, secretKey, seconds, pairs, start, readTimes } = options;
   const tokens = createAccessTokens(secretKey, systemClock);
   const tokenOf = (personId: string) => tokens.issue('player', { personId, sessionId: personId });
-  let [from, until, acts] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0];
+  let [from, until] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const call = createHttp(() => performance.now() >= until);
   const isCounted = () => performance.now() >= from && performance.now() < until;
-  const waits: number[] = [];
-  const refused: string[] = [];
-  const timers: NodeJS.Timeout[] = [];
-
-  /** Opens the phones of two players; returns what lets them begin to play. */
-  const openPhones = async ({ host, joiner }: Pair, place: number) => {
-    const token = { host: tokenOf(host), joiner: tokenOf(joiner) };
-    const originOf = {
-      host: origins[place % origins.length] ?? '',
-      joiner: origins[Math.floor(place / 2) % origins.length] ?? '',
-    };
-    const sockets: Partial<Record<Side, WebSocket>> = {};
-    const sendAct = async (side: Side, matchId: string, body: { actNumber: number; act: object }) => {
-      if (way === 'http') {
-        const { status, text } = await call(originOf[side], 'PUT', `/match/board/${matchId}/act`, token[side], body);
-        if (status !== 200) refused.push(text);
-        return;
-      }
-      const request = { call: 'PUT /match/board/{matchId}/act', params: { matchId }, body };
-      // A packet of Socket.IO with the number under which its answer comes.
-      sockets[side]?.send(`42${body.actNumber}${JSON.stringify(['call', request])}`);
-    };
-    let last: BoardChange | null = null;
-    let sent: { actNumber: number; at: number; by: Side } | null = null;
-
-    const play = async () => {
-      if (last?.state.turn === undefined || sent !== null) return;
-      const { matchId, state } = last;
-      const { actNumber, turn = 'host' } = state;
-      sent = { actNumber, at: performance.now(), by: turn };
-      const body = { actNumber, act: nextAct(state) };
-      await sendAct(turn, matchId, body);
-    };
-    // Spread over the second.
-    const begin = () =>
-      void setTimeout(
-        () => {
-          void play();
-          timers.push(setInterval(() => void play(), AN_ACT_EVERY_MILLISECONDS));
-        },
-        (place * AN_ACT_EVERY_MILLISECONDS) / pairs.length,
-      );
-    const onChange = (side: Side) => (change: BoardChange) => {
-      last = change;
-      if (sent === null || side === sent.by || change.acts[0]?.number !== sent.actNumber) return;
-      if (isCounted()) {
-        waits.push(performance.now() - sent.at);
-        acts += change.acts.length;
-      }
-      sent = null;
-    };
-    for (const side of ['host', 'joiner'] as const) {
-      const receive = onChange(side);
-      const onEvent = (text: string) => {
-        if (text.startsWith('["boardChanged"')) receive((JSON.parse(text) as [string, BoardChange])[1]);
-      };
-      const socket = await openSocket(originOf[side], token[side], onEvent, { 'x-forwarded-for': addressOf(place) });
-      socket.on('message', (data: Buffer) => {
-        const answer = /^43\d+\[(.*)\]$/s.exec(data.toString())?.[1];
-        if (answer !== undefined && (JSON.parse(answer) as { status: number }).status !== 200) refused.push(answer);
-      });
-      sockets[side] = socket;
-    }
-    return begin;
-  };
-
+  const [waits, refused, timers]: [number[], string[], NodeJS.Timeout[]] = [[], [], []];
+  const run: Run = { origins, way, pairs, tokenOf, call, isCounted, waits, refused, timers, acts: 0 };
   const beginnings: (() => void)[] = [];
   const places = pairs.entries();
   await Promise.all(
     Array.from({ length: OPENED_AT_ONCE }, async () => {
-      for (const [place, pair] of places) beginnings.push(await openPhones(pair, place));
+      for (const [place, pair] of places) beginnings.push(await openPhones(run, pair, place));
     }),
   );
   await start();
@@ -190,9 +201,9 @@ export const measureGames = async (options: Options) => {
   for (const timer of timers) clearInterval(timer);
   if (refused.length > pairs.length * 0.05) throw new Error(`${refused.length} refusals, such as ${refused[0]}`);
   return {
-    actsPerSecond: acts / seconds,
+    actsPerSecond: run.acts / seconds,
     act: percentiles(waits),
     echo: percentiles(echo.waits),
-    processorTime: timesAnAct(before, after, acts),
+    processorTime: timesAnAct(before, after, run.acts),
   };
 };

@@ -20,7 +20,55 @@ const loadedOnFirstUse =
 
 // Shared by several screens, but not by the lobby, which loads the shared chunk too. Each board loads its own rules.
 const notOfLobby =
-  /games\/src\/|boards\/(position-views|replay-states|sounds)|[iI]nfiniteQuery|state-names|key-values|numbered-steps|copy-button|choice-pills|check-row|select-field|log-(misconduct|evidence)|lib\/hex|record-query|use-sms-otp|otp-input|resend-otp|sandbox-otp|confirm-sheet|ui\/src\/passkey|lib\/push\.ts|push-terms|components\/(push-row|use-push)/;
+  /games\/src\/|boards\/(position-views|replay-states|sounds)|[iI]nfiniteQuery|state-names|key-values|numbered-steps|copy-button|choice-pills|check-row|select-field|log-(misconduct|evidence)|record-query|use-sms-otp|otp-input|resend-otp|sandbox-otp|confirm-sheet|ui\/src\/passkey|lib\/push\.ts|push-terms|components\/(push-row|use-push)/;
+
+/** The files that several screens share; a module is in the first group of the highest priority that fits it. */
+const groups = [
+  // Cached across releases.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  // Shell and home page in one request: all that a first visit needs.
+  { name: 'shell', tags: ['$initial'], priority: 2 },
+  // Shared by the lists of money.
+  {
+    name: 'money-lists',
+    test: /list-skeleton|components\/pagination|lib\/use-page-number|tds\/withholding/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  // The hashes of dice and proofs: loaded with the first of them.
+  { name: 'hashes', test: /@noble\/hashes|games\/src\/dice\/commits/, priority: 2 },
+  // Shared by most other screens: one request instead of a dozen.
+  {
+    name: 'shared',
+    test: (id: string) => !loadedOnFirstUse.test(id) && !notOfLobby.test(id),
+    minShareCount: 5,
+    priority: 1,
+  },
+  // Shared by the screens where one plays for a stake.
+  {
+    name: 'stake',
+    test: /stake-error|low-balance|fee-equation|quick-match\.|started-match|match-moves|ui\/src\/versus/,
+    minShareCount: 2,
+    priority: 0,
+  },
+  // Shared by home with one or two other screens.
+  { name: 'home', test: /practise-card|support-links|state-names/, minShareCount: 2, priority: 0 },
+  // The bars of a signed-in player, and their part of home.
+  { name: 'chrome', test: /app\/main-tab|unread-notices|chat-unread/, minShareCount: 2, priority: 0 },
+  {
+    name: 'player',
+    test: /online-avatar|live-(text|bar)|lib\/friends|infiniteQueryOptions/,
+    minShareCount: 2,
+    priority: 0,
+  },
+  // The parts of a sheet or popup.
+  {
+    name: 'overlay',
+    test: /@base-ui|floating-ui|tabbable|use-overlay|moment-sheet/,
+    minShareCount: 2,
+    priority: 0,
+  },
+];
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -75,52 +123,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            // Cached across releases.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            // Shell and home page in one request: all that a first visit needs.
-            { name: 'shell', tags: ['$initial'], priority: 2 },
-            // Shared by the lists of money.
-            {
-              name: 'money-lists',
-              test: /list-skeleton|components\/pagination|lib\/use-page-number|tds\/withholding/,
-              minShareCount: 2,
-              priority: 2,
-            },
-            // The hashes of dice and proofs: loaded with the first of them.
-            { name: 'hashes', test: /@noble\/hashes|games\/src\/dice\/commits/, priority: 2 },
-            // Shared by most other screens: one request instead of a dozen.
-            {
-              name: 'shared',
-              test: (id: string) => !loadedOnFirstUse.test(id) && !notOfLobby.test(id),
-              minShareCount: 5,
-              priority: 1,
-            },
-            // Shared by the screens where one plays for a stake.
-            {
-              name: 'stake',
-              test: /stake-error|low-balance|fee-equation|quick-match\.|started-match|match-moves|ui\/src\/versus/,
-              minShareCount: 2,
-              priority: 0,
-            },
-            // Shared by home with one or two other screens.
-            { name: 'home', test: /practise-card|support-links|state-names/, minShareCount: 2, priority: 0 },
-            // The bars of a signed-in player, and their part of home.
-            { name: 'chrome', test: /app\/main-tab|unread-notices|chat-unread/, minShareCount: 2, priority: 0 },
-            {
-              name: 'player',
-              test: /online-avatar|live-(text|bar)|lib\/friends|infiniteQueryOptions/,
-              minShareCount: 2,
-              priority: 0,
-            },
-            // The parts of a sheet or popup.
-            {
-              name: 'overlay',
-              test: /@base-ui|floating-ui|tabbable|use-overlay|moment-sheet/,
-              minShareCount: 2,
-              priority: 0,
-            },
-          ],
+          groups,
         },
       },
     },

@@ -2,7 +2,7 @@ import { paise } from '@muqabla/contract/money';
 import type { MatchStatus } from '@muqabla/contract/play/matches/match';
 import type { MatchRole } from '@muqabla/contract/play/matches/match-moves';
 import type { Transfer } from '../../apps/server/src/core/ledger/postings.rules.ts';
-import { defaultSettings } from '../../apps/server/src/core/settings/known-settings.ts';
+import { defaultSettings } from '../../apps/server/src/core/settings/default-settings.ts';
 import { isRefusal } from '../../apps/server/src/platform/http/refusal-error.ts';
 import { decide } from '../../apps/server/src/play/engine/decide.rules.ts';
 import type { Actor, Match, SubmittedResult } from '../../apps/server/src/play/engine/match.rules.ts';

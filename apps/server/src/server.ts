@@ -29,7 +29,7 @@ import type { Log } from './platform/observe/log.ts';
 import { serveMetrics } from './platform/observe/metrics-server.ts';
 import { measureProcess } from './platform/observe/metrics.ts';
 import { observeSockets } from './platform/observe/observe-requests.ts';
-import { openRateLimitStore, type RateLimitStore } from './platform/rate-limits/rate-limit-store.ts';
+import { openRateLimitStore } from './platform/rate-limits/rate-limit-store.ts';
 import { openSocketAdapter } from './platform/realtime/socket-adapter.ts';
 import { createSocketCalls } from './platform/realtime/socket-calls.ts';
 import { createSockets, type Sockets } from './platform/realtime/sockets.ts';
@@ -70,10 +70,11 @@ const toppedUp = (guards: PlayerGuards, topUp: TopUp): PlayerGuards => {
   };
 };
 
-type Mounted = { config: Config; rateLimitStore: RateLimitStore; refusesUnderPressure: boolean };
+type Mounted = { config: Config; refusesUnderPressure: boolean };
 
-const mountAll = async (services: Services, app: App, { config, rateLimitStore, refusesUnderPressure }: Mounted) => {
+const mountAll = async (services: Services, app: App, { config, refusesUnderPressure }: Mounted) => {
   const { db, clock, hash, log, metrics, settings, tokens } = services;
+  const rateLimitStore = await openRateLimitStore({ ...services, redisUrl: config.redisUrl });
   const { web, isUnderPressure } = await createWebServer({
     log,
     metrics,
@@ -109,7 +110,26 @@ const mountAll = async (services: Services, app: App, { config, rateLimitStore, 
   mountSecurityTxt(web, { ...config, clock });
   await mountApiReference(web, config);
   await mountPages(web, foldersOf(config.economy));
-  return { web, health, identify: createSocketIdentity({ db, clock, hash, guards }), answerCall };
+  return { web, health, rateLimitStore, identify: createSocketIdentity({ db, clock, hash, guards }), answerCall };
+};
+
+type Listening = Awaited<ReturnType<typeof mountAll>> & { app: App; config: Config };
+
+const listenForSockets = async (
+  sockets: Sockets,
+  { log, metrics }: Services,
+  { web, identify, answerCall, app, config }: Listening,
+) => {
+  const { redisUrl, databaseUrl: sharedDatabaseUrl, trustProxy, publicUrl } = config;
+  observeSockets(web.server, metrics);
+  sockets.listen(web.server, {
+    identify,
+    answerCall,
+    findSeat: app.features.board.findSeat,
+    adapter: await openSocketAdapter({ redisUrl, sharedDatabaseUrl, log }),
+    addressOf: clientAddress(trustProxy),
+    mayConnect: (from, host) => isSameOrigin({ origin: from, host }, publicUrl),
+  });
 };
 
 // Metrics and the heartbeat, for operators.
@@ -152,13 +172,17 @@ type StartOptions = {
   webhookNetwork?: WebhookNetwork | undefined;
 };
 
+const closeDatabases = async ({ reads, db }: Services) => {
+  await reads.close();
+  await db.close();
+};
+
 // A database of another economy is refused, and its connections do not keep the process alive.
 const requireEconomy = async (services: Services) => {
   try {
     await recordEconomy(services);
   } catch (error) {
-    await services.reads.close();
-    await services.db.close();
+    await closeDatabases(services);
     throw error;
   }
 };
@@ -198,21 +222,9 @@ export const startServer = async (
   const services = createCore(platform, { withholding: WITHHOLDING, webhookNetwork });
   await requireEconomy(services);
   const app = createApp(services, config.stage);
-  const { redisUrl, databaseUrl: sharedDatabaseUrl } = config;
-  const rateLimitStore = await openRateLimitStore({ ...services, redisUrl });
-  const { web, health, ...socketCallers } = await mountAll(services, app, {
-    config,
-    rateLimitStore,
-    refusesUnderPressure,
-  });
-  observeSockets(web.server, services.metrics);
-  sockets.listen(web.server, {
-    ...socketCallers,
-    findSeat: app.features.board.findSeat,
-    adapter: await openSocketAdapter({ redisUrl, sharedDatabaseUrl, log: services.log }),
-    addressOf: clientAddress(config.trustProxy),
-    mayConnect: (from, host) => isSameOrigin({ origin: from, host }, config.publicUrl),
-  });
+  const mounted = await mountAll(services, app, { config, refusesUnderPressure });
+  const { web, health, rateLimitStore } = mounted;
+  await listenForSockets(sockets, services, { ...mounted, app, config });
   // Before the first request: an outage that has just ended is known to it.
   const features = await app.start(sockets);
   await web.listen({ port: config.port, host: config.host });
@@ -239,14 +251,12 @@ export const startServer = async (
       await closeWeb(web, sockets);
       await features.stop();
       await jobs.stop();
-      await services.ocr?.stop();
-      await services.chessEngine?.stop();
+      await Promise.all([services.ocr?.stop(), services.chessEngine?.stop()]);
       // Closed last, so that the events of the last requests and jobs are still broadcast.
       await sockets.close();
       await watch.stop();
       await rateLimitStore.close();
-      await services.reads.close();
-      await services.db.close();
+      await closeDatabases(services);
     },
   };
 };

@@ -73,21 +73,10 @@ const bodyOf = ({ body, file }: RawInput): { body?: NonNullable<RequestInit['bod
   return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
 };
 
-/** Calls of the contract over fetch, with the session's refresh-and-retry on the first 403. */
-export const createApi = ({
-  host,
-  session,
-  refreshCall,
-  language,
-  headers: extra,
-  prefetched,
-  solve,
-  onResponse,
-  onSignedOut,
-}: Options): Api => {
-  let refreshing: Promise<RefreshOutcome> | null = null;
-
-  const send = async (name: CallName, input: RawInput) => {
+/** Sends a call as it is, with the headers of the session. Throws where there is no response. */
+const createSend =
+  ({ host, session, language, headers: extra, prefetched, onResponse }: Options) =>
+  async (name: CallName, input: RawInput): Promise<Response> => {
     const [method = 'GET', path = ''] = name.split(' ');
     const { body, type } = bodyOf(input);
     const headers: Record<string, string> = { ...extra?.(), 'accept-language': language() };
@@ -107,6 +96,12 @@ export const createApi = ({
       throw new CallError(0, { message: '', code: 'NO_RESPONSE' });
     }
   };
+
+/** Calls of the contract over fetch, with the session's refresh-and-retry on the first 403. */
+export const createApi = (options: Options): Api => {
+  const { session, refreshCall, solve, onSignedOut } = options;
+  const send = createSend(options);
+  let refreshing: Promise<RefreshOutcome> | null = null;
 
   const refresh = () => {
     refreshing ??= (async () => {

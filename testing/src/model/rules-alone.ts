@@ -1,6 +1,6 @@
 import { paise } from '@muqabla/contract/money';
 import type { Transfer } from '../../../apps/server/src/core/ledger/postings.rules.ts';
-import { defaultSettings } from '../../../apps/server/src/core/settings/known-settings.ts';
+import { defaultSettings } from '../../../apps/server/src/core/settings/default-settings.ts';
 import { isRefusal } from '../../../apps/server/src/platform/http/refusal-error.ts';
 import { bonusesPart } from '../../../apps/server/src/play/bonuses/bonuses.part.ts';
 import { decideCreate } from '../../../apps/server/src/play/engine/create.rules.ts';
@@ -91,16 +91,25 @@ const driftOf = (
   ...(books.total() === 0 ? [] : [`the books are off by ${books.total()}`]),
 ];
 
+/** Who referred whom. */
+const createReferrers = () => {
+  const referrers = new Map<string, string | null>();
+  return {
+    add: (id: string, referrer: string | null) => void referrers.set(id, referrer),
+    /** The player's referrer and that one's referrer. */
+    of: (id: string) => {
+      const first = referrers.get(id) ?? null;
+      return [first, first === null ? null : (referrers.get(first) ?? null)];
+    },
+  };
+};
+
 /** The rules without a database: each decision is applied to accounts in memory, one action after the other. */
 export const rulesAlone = (clock: ModelClock): Subject => {
   const matches = new Map<string, Match>();
   const live = new Map<string, Match>();
-  const referrers = new Map<string, string | null>();
+  const referrers = createReferrers();
   const books = createBooks();
-  const referrersOf = (id: string) => {
-    const first = referrers.get(id) ?? null;
-    return [first, first === null ? null : (referrers.get(first) ?? null)];
-  };
 
   /** The snapshot the product would read for an action on the match of these players. */
   const snapshotFor = (playerIds: readonly string[]): Snapshot =>
@@ -116,7 +125,7 @@ export const rulesAlone = (clock: ModelClock): Subject => {
         withFacts(gamesPart, GAMES),
         withFacts(bonusesPart, {
           percents: SETTINGS.referralPercents,
-          referrers: new Map(playerIds.map((id) => [id, referrersOf(id)])),
+          referrers: new Map(playerIds.map((id) => [id, referrers.of(id)])),
           blocked: new Set<string>(),
         }),
       ],
@@ -145,7 +154,7 @@ export const rulesAlone = (clock: ModelClock): Subject => {
 
   return {
     wave: 1,
-    addPerson: async ({ id, referrer }) => void referrers.set(id, referrer),
+    addPerson: async ({ id, referrer }) => referrers.add(id, referrer),
     make: async (request) => {
       const decision = decided(request);
       if (isRefusal(decision)) return decision.refused;

@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../../apps/server/src/core/settings/known-settings.ts';
+import { defaultSettings } from '../../../apps/server/src/core/settings/default-settings.ts';
 import { moveRequestOf } from './act-requests.ts';
 import { MatchModel, type ModelAct, type ModelSettings } from './match-model.ts';
 import { MoneyModel } from './money-model.ts';

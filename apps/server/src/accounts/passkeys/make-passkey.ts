@@ -31,36 +31,38 @@ type NewPasskey = { readonly http: HttpContext; readonly attestation: Attestatio
 /** Runs in the transaction that adds the passkey: checks again that it may, and records it. */
 type OnAdding = (tx: Transaction, at: Date) => Promise<Refusal | null>;
 
-/** Creates the two halves of making a passkey: the options for the browser, and the storing of what it has made. */
-export const createMakePasskey = ({
-  db,
-  clock,
-  economy,
-  publicUrl,
-}: Pick<Services, 'db' | 'clock' | 'economy' | 'publicUrl'>) => {
-  /** The public half of a new passkey, once it is proved that the browser has just made it for this person. */
-  const verify = async (maker: Maker, { http, attestation }: NewPasskey) => {
-    const { clientDataJSON, attestationObject } = attestation.response;
-    const challenge = challengeIn(clientDataJSON);
-    if (challenge === null || !(await takeChallenge(db, challenge, purposeOf(maker), clock.now())))
-      return refuse('PASSKEY_REFUSED');
-    const party = relyingPartyOf(http, publicUrl);
-    const { id, rawId, type } = attestation;
-    try {
-      const { verified, registrationInfo } = await verifyRegistrationResponse({
-        response: { id, rawId, type, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
-        expectedChallenge: challenge.toString('base64url'),
-        expectedOrigin: party.origin,
-        expectedRPID: party.id,
-        requireUserVerification: true,
-        supportedAlgorithmIDs: ALGORITHMS,
-      });
-      return verified ? registrationInfo : refuse('PASSKEY_REFUSED');
-    } catch {
-      return refuse('PASSKEY_REFUSED');
-    }
-  };
+type Tools = Pick<Services, 'db' | 'clock' | 'economy' | 'publicUrl'>;
 
+/** Returns the public half of a new passkey, once it is proved that the browser has just made it for this person. */
+const verify = async (
+  { db, clock, publicUrl }: Tools,
+  maker: Maker,
+  { http, attestation }: Pick<NewPasskey, 'http' | 'attestation'>,
+) => {
+  const { clientDataJSON, attestationObject } = attestation.response;
+  const challenge = challengeIn(clientDataJSON);
+  if (challenge === null || !(await takeChallenge(db, challenge, purposeOf(maker), clock.now())))
+    return refuse('PASSKEY_REFUSED');
+  const party = relyingPartyOf(http, publicUrl);
+  const { id, rawId, type } = attestation;
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { id, rawId, type, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
+      expectedChallenge: challenge.toString('base64url'),
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    return verified ? registrationInfo : refuse('PASSKEY_REFUSED');
+  } catch {
+    return refuse('PASSKEY_REFUSED');
+  }
+};
+
+/** Creates the two halves of making a passkey: the options for the browser, and the storing of what it has made. */
+export const createMakePasskey = (tools: Tools) => {
+  const { db, clock, economy, publicUrl } = tools;
   return {
     /** Makes the options; no second passkey of the same authenticator is offered. */
     options: async (maker: Maker, { http, label }: { http: HttpContext; label: string }) => {
@@ -81,7 +83,7 @@ export const createMakePasskey = ({
     },
     /** Stores a passkey that the browser has just made. */
     add: async (maker: Maker, made: NewPasskey, onAdding: OnAdding) => {
-      const info = await verify(maker, made);
+      const info = await verify(tools, maker, made);
       if (isRefusal(info)) return info;
       const { owner, ownerId } = maker;
       const passkeyId = newId();

@@ -69,16 +69,42 @@ type Address = { readonly proposalId: string } | { readonly subjectId: string };
 
 type Act = { readonly staff: Staff; readonly reason?: string };
 
+type Decision<Facts> = Required<Pick<Act, 'staff'>> & {
+  readonly proposalId: string;
+  readonly status: 'approved' | 'rejected';
+  readonly reason: string | null;
+  readonly at: Date;
+  readonly facts: Facts;
+};
+
 const orThrow = <Value extends object>(value: Value | Refusal): Value => {
   if (isRefusal(value)) throw new RefusalError(value);
   return value;
 };
 
+/** Decides a proposal under its lock, applies the decision and records both; returns the player whose wallet it changed. */
+const saveDecided = async <Facts>(
+  tx: Transaction,
+  { kind, subjectKind, action }: Pick<Definition<never, Facts, never>, 'kind' | 'subjectKind' | 'action'>,
+  { proposalId, status, staff, reason, at, facts }: Decision<Facts>,
+  apply: Apply<Facts>,
+) => {
+  const { staffId } = staff;
+  const proposal = await lockProposalToDecide(tx, { kind, proposalId, staffId });
+  await saveDecision(tx, { proposalId, status, staffId, reason, at });
+  const { walletOf, ...change } = orThrow(await apply(tx, proposal, { proposalId, at, facts }));
+  const subject = { kind: subjectKind, id: proposal.subjectId };
+  const recorded = { reason: reason ?? proposal.reason, ...change };
+  await writeAudit(tx, { staff, action: `${action}.${status}`, subject, ...recorded, at });
+  return walletOf;
+};
+
 /** Defines a kind of change that one staff member proposes and another one approves or rejects, each with its audit entry. */
 export const defineProposal = <Input, Facts, View>(
   { db, clock, broadcast }: Pick<Services, 'db' | 'clock' | 'broadcast'>,
-  { kind, subjectKind, action, ...definition }: Definition<Input, Facts, View>,
+  definition: Definition<Input, Facts, View>,
 ) => {
+  const { kind, subjectKind, action } = definition;
   const find = async (address: Address) => {
     if ('subjectId' in address) return findLatestProposal(db, { kind, subjectId: address.subjectId });
     const found = await findProposal(db, address.proposalId);
@@ -94,20 +120,13 @@ export const defineProposal = <Input, Facts, View>(
     const found = await find(address);
     if (found === null) return refuse('NOT_FOUND');
     const { proposalId, subjectId } = found;
-    const { staffId } = staff;
     // Before the subject is changed, so that this refusal comes first; again under the proposal's lock.
-    const refusal = checkDecision(found, staffId);
+    const refusal = checkDecision(found, staff.staffId);
     if (refusal !== null) return refusal;
     const facts = await definition.readFacts();
-    const decideIn = async (tx: Transaction, apply: Apply<Facts>) => {
-      const at = clock.now();
-      const proposal = await lockProposalToDecide(tx, { kind, proposalId, staffId });
-      await saveDecision(tx, { proposalId, status, staffId, reason: reason ?? null, at });
-      const { walletOf, ...change } = orThrow(await apply(tx, proposal, { proposalId, at, facts }));
-      const subject = { kind: subjectKind, id: subjectId };
-      const recorded = { reason: reason ?? proposal.reason, ...change };
-      await writeAudit(tx, { staff, action: `${action}.${status}`, subject, ...recorded, at });
-      return walletOf;
+    const decideIn = (tx: Transaction, apply: Apply<Facts>) => {
+      const decision = { proposalId, status, staff, reason: reason ?? null, at: clock.now(), facts };
+      return saveDecided(tx, definition, decision, apply);
     };
     if (status === 'rejected') {
       const rejected = { after: definition.rejected?.(found) ?? { proposalId } };

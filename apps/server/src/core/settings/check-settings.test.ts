@@ -1,7 +1,7 @@
 import { paise } from '@muqabla/contract/money';
 import { describe, expect, it } from 'vitest';
 import { contradictionIn, settingsOver } from './check-settings.ts';
-import { defaultSettings } from './known-settings.ts';
+import { defaultSettings } from './default-settings.ts';
 
 const defaults = defaultSettings('sandbox');
 const settingsWith = (setting_name: string, value: unknown) => settingsOver(defaults, [{ setting_name, value }]);

@@ -5,7 +5,8 @@ import type { Queries } from '../../platform/db/database.ts';
 import { settingsUnderLaw } from '../law/law.rules.ts';
 import type { LawInForce } from '../law/read-law.ts';
 import { contradictionIn, settingsOver } from './check-settings.ts';
-import { defaultSettings, type PlayMode, SETTING_SCHEMAS, type SettingName, type Settings } from './known-settings.ts';
+import { defaultSettings } from './default-settings.ts';
+import { type PlayMode, SETTING_SCHEMAS, type SettingName, type Settings } from './known-settings.ts';
 import { readStoredSettings, storeSetting } from './settings.queries.ts';
 
 export type { Settings };

@@ -75,16 +75,9 @@ export type Pdf = {
   fail(error: Error): void;
 };
 
-/** Begins a PDF with its first page. */
-export const createPdf = ({ title, createdAt }: { title: string; createdAt: Date }): Pdf => {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    info: { Title: title, CreationDate: createdAt },
-  });
-  for (const [name, bytes] of readFonts()) doc.registerFont(name, bytes);
+type Document = InstanceType<typeof PDFDocument>;
 
+const createTextWriter = (doc: Document) => {
   const widthOf = (text: string, size: number, weight: Weight) =>
     runsOf(text).reduce(
       (sum, run) =>
@@ -112,43 +105,64 @@ export const createPdf = ({ title, createdAt }: { title: string; createdAt: Date
     return lines;
   };
 
+  const write: Pdf['text'] = (text, { x, y, width, size = 9, weight = 'plain', align = 'left', color = INK }) => {
+    const lines = wrapped(text, width, size, weight);
+    doc.fillColor(color);
+    for (const [place, line] of lines.entries()) {
+      let at = align === 'right' ? x + width - widthOf(line, size, weight) : x;
+      for (const run of runsOf(line)) {
+        doc.font(`${scriptOf(run)}-${weight}`).fontSize(size);
+        // The fonts of the two scripts have their baselines at different heights below the top of a line.
+        doc.text(run, at, y + place * size * LINE_FACTOR + size, { lineBreak: false, baseline: 'alphabetic' });
+        at += doc.widthOfString(run);
+      }
+    }
+    return lines.length * size * LINE_FACTOR;
+  };
+
+  const heightOf: Pdf['height'] = (text, { width, size, weight }) =>
+    wrapped(text, width, size, weight).length * size * LINE_FACTOR;
+
+  return { widthOf, heightOf, write };
+};
+
+const drawMark = (doc: Document, { x, y, side }: Parameters<Pdf['mark']>[0]) => {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(side / MARK_SIDE)
+    .lineWidth(8.4)
+    .lineCap('round')
+    .lineJoin('round');
+  doc.path('M38.2 41.2V22.6L25.4 33').stroke(AMBER);
+  doc.path('M9.8 41.2V22.6L22.6 33').stroke(BLUE);
+  doc.circle(9.8, 10.2, 5.4).fill(BLUE);
+  doc.circle(38.2, 10.2, 5.4).fill(AMBER).restore();
+};
+
+/** Begins a PDF with its first page. */
+export const createPdf = ({ title, createdAt }: { title: string; createdAt: Date }): Pdf => {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    info: { Title: title, CreationDate: createdAt },
+  });
+  for (const [name, bytes] of readFonts()) doc.registerFont(name, bytes);
+
+  const { widthOf, heightOf, write } = createTextWriter(doc);
   return {
     stream: doc,
-    text: (text, { x, y, width, size = 9, weight = 'plain', align = 'left', color = INK }) => {
-      const lines = wrapped(text, width, size, weight);
-      doc.fillColor(color);
-      for (const [place, line] of lines.entries()) {
-        let at = align === 'right' ? x + width - widthOf(line, size, weight) : x;
-        for (const run of runsOf(line)) {
-          doc.font(`${scriptOf(run)}-${weight}`).fontSize(size);
-          // The fonts of the two scripts have their baselines at different heights below the top of a line.
-          doc.text(run, at, y + place * size * LINE_FACTOR + size, { lineBreak: false, baseline: 'alphabetic' });
-          at += doc.widthOfString(run);
-        }
-      }
-      return lines.length * size * LINE_FACTOR;
-    },
+    text: write,
     width: widthOf,
-    height: (text, { width, size, weight }) => wrapped(text, width, size, weight).length * size * LINE_FACTOR,
+    height: heightOf,
     line: (y, { color, thickness } = { color: '#999999', thickness: 0.5 }) => {
       doc.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(thickness).strokeColor(color).stroke();
     },
     fill: ({ x, y, width, height }, color) => {
       doc.roundedRect(x, y, width, height, 4).fill(color);
     },
-    mark: ({ x, y, side }) => {
-      doc
-        .save()
-        .translate(x, y)
-        .scale(side / MARK_SIDE)
-        .lineWidth(8.4)
-        .lineCap('round')
-        .lineJoin('round');
-      doc.path('M38.2 41.2V22.6L25.4 33').stroke(AMBER);
-      doc.path('M9.8 41.2V22.6L22.6 33').stroke(BLUE);
-      doc.circle(9.8, 10.2, 5.4).fill(BLUE);
-      doc.circle(38.2, 10.2, 5.4).fill(AMBER).restore();
-    },
+    mark: (square) => drawMark(doc, square),
     picture: (bytes, { x, y, width, height }) => {
       doc.image(bytes, x, y, { fit: [width, height], valign: 'center' });
     },

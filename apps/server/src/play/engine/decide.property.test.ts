@@ -5,7 +5,7 @@ import { snapshotOf } from '@muqabla/testing/snapshots';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Transfer } from '../../core/ledger/postings.rules.ts';
-import { defaultSettings } from '../../core/settings/known-settings.ts';
+import { defaultSettings } from '../../core/settings/default-settings.ts';
 import type { Settings } from '../../core/settings/read-settings.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { bonusesPart } from '../bonuses/bonuses.part.ts';

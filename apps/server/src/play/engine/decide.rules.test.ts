@@ -19,7 +19,7 @@ import {
   WIN,
 } from '@muqabla/testing/match-examples';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../core/settings/known-settings.ts';
+import { defaultSettings } from '../../core/settings/default-settings.ts';
 import { bonusesPart } from '../bonuses/bonuses.part.ts';
 import { decide } from './decide.rules.ts';
 import { withFacts } from './part.rules.ts';

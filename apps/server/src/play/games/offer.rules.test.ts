@@ -1,6 +1,6 @@
 import { BOARD_GAMES } from '@muqabla/contract/play/boards/board';
 import { expect, it } from 'vitest';
-import { defaultSettings } from '../../core/settings/known-settings.ts';
+import { defaultSettings } from '../../core/settings/default-settings.ts';
 import { isRoomCodeOff, stakeMaxOf } from './offer.rules.ts';
 
 const carrom = { game: 'carrom' } as const;

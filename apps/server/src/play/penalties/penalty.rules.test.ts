@@ -1,6 +1,6 @@
 import { paise } from '@muqabla/contract/money';
 import { expect, it } from 'vitest';
-import { defaultSettings } from '../../core/settings/known-settings.ts';
+import { defaultSettings } from '../../core/settings/default-settings.ts';
 import { penaltyOf } from './penalty.rules.ts';
 
 const prices = defaultSettings('sandbox');

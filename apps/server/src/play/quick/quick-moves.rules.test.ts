@@ -10,7 +10,7 @@ import {
   VISITOR,
 } from '@muqabla/testing/match-examples';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../core/settings/known-settings.ts';
+import { defaultSettings } from '../../core/settings/default-settings.ts';
 import { decide } from '../engine/decide.rules.ts';
 import type { Match } from '../engine/match.rules.ts';
 import { withFacts } from '../engine/part.rules.ts';

@@ -26,6 +26,26 @@ type Finger = {
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
+const strikerOn = (board: Element, stroke: Aim['stroke']): { point: Point; pixelsPerMillimetre: number } => {
+  const { left, top, width } = board.getBoundingClientRect();
+  const scale = width / (2 * HALF_BOARD);
+  const { x, y } = strikerSpot(stroke);
+  return {
+    point: { x: left + (x + HALF_BOARD) * scale, y: top + (HALF_BOARD - y) * scale },
+    pixelsPerMillimetre: scale * 100,
+  };
+};
+
+const fingerDown = (kind: Finger['kind'], at: Point, { time, spot }: { time: number; spot: number }): Finger => ({
+  kind,
+  start: at,
+  startTime: time,
+  startSpot: spot,
+  last: at,
+  lastTime: time,
+  speed: 0,
+});
+
 /** Reads a finger on the board: it turns the aim, slides the striker along its line, or pulls it back and lets go. */
 export function useBoardGestures({ aim, mayAct, onStrike }: GestureOptions) {
   const held = useRef<Finger | null>(null);
@@ -38,26 +58,8 @@ export function useBoardGestures({ aim, mayAct, onStrike }: GestureOptions) {
     setDoing(null);
     setPull(0);
   };
-  const strikerOn = (board: Element): { point: Point; pixelsPerMillimetre: number } => {
-    const { left, top, width } = board.getBoundingClientRect();
-    const scale = width / (2 * HALF_BOARD);
-    const { x, y } = strikerSpot(aim.stroke);
-    return {
-      point: { x: left + (x + HALF_BOARD) * scale, y: top + (HALF_BOARD - y) * scale },
-      pixelsPerMillimetre: scale * 100,
-    };
-  };
-  const begin = (kind: Finger['kind'], at: Point, time: number): Finger => ({
-    kind,
-    start: at,
-    startTime: time,
-    startSpot: aim.stroke.spot,
-    last: at,
-    lastTime: time,
-    speed: 0,
-  });
   const move = (board: Element, finger: Finger, at: Point, time: number) => {
-    const striker = strikerOn(board);
+    const striker = strikerOn(board, aim.stroke);
     const elapsed = Math.max(time - finger.lastTime, 1);
     finger.speed = finger.speed * SPEED_MEMORY + (distance(at, finger.last) / elapsed) * (1 - SPEED_MEMORY);
     if (finger.kind === 'aim') aim.turn(turnOf(striker.point, finger.last, at) * fineShare(finger.speed));
@@ -75,8 +77,9 @@ export function useBoardGestures({ aim, mayAct, onStrike }: GestureOptions) {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (!mayAct || !event.isPrimary || event.button !== 0) return;
         const at = { x: event.clientX, y: event.clientY };
-        const isStriker = distance(at, strikerOn(event.currentTarget).point) <= GRAB_PIXELS;
-        held.current = begin(isStriker ? 'striker' : 'aim', at, event.timeStamp);
+        const isStriker = distance(at, strikerOn(event.currentTarget, aim.stroke).point) <= GRAB_PIXELS;
+        const { spot } = aim.stroke;
+        held.current = fingerDown(isStriker ? 'striker' : 'aim', at, { time: event.timeStamp, spot });
         event.currentTarget.setPointerCapture(event.pointerId);
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
@@ -100,7 +103,7 @@ export function useBoardGestures({ aim, mayAct, onStrike }: GestureOptions) {
         if (finger === null || !event.isPrimary) return;
         const at = { x: event.clientX, y: event.clientY };
         const isTap = distance(at, finger.start) < TAP_PIXELS && event.timeStamp - finger.startTime < TAP_MILLISECONDS;
-        if (finger.kind === 'aim' && isTap) aim.setAngle(angleAt(strikerOn(event.currentTarget).point, at));
+        if (finger.kind === 'aim' && isTap) aim.setAngle(angleAt(strikerOn(event.currentTarget, aim.stroke).point, at));
         if (finger.kind === 'pull') {
           const power = powerOf(pullOf(aim.stroke.angle, finger.start, at));
           if (power > 0) onStrike(power);
