@@ -2,9 +2,9 @@
 import { type AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { pairOf } from '@muqabla/testing/many-players';
+import { sandboxConfig } from '@muqabla/testing/sandbox-config';
 import { WebSocketServer } from 'ws';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
-import { SANDBOX_PROVIDERS } from '../apps/server/src/providers/provider-config.ts';
 import { startServer } from '../apps/server/src/server.ts';
 import { startGame } from './contenders/boards.ts';
 
@@ -23,39 +23,11 @@ const STARTED_AT_ONCE = 64;
 
 const { features, origin } = await startServer(
   {
-    port: 0,
-    host: 'localhost',
-    dataDirectory: values.dataDirectory,
-    databaseUrl: values.isShared ? values.databaseUrl : null,
-    readDatabaseUrl: null,
-    redisUrl: null,
-    bucket: null,
-    providers: SANDBOX_PROVIDERS,
-    lichess: null,
-    proofZeroBits: 6,
-    smsCaps: { signup: 5000, newDevice: 2000 },
-    hasSmsOriginLine: false,
-    publicUrl: null,
+    ...sandboxConfig({
+      databaseUrl: values.isShared ? values.databaseUrl : null,
+      dataDirectory: values.dataDirectory,
+    }),
     secretKey: values.secretKey,
-    previousSecretKey: null,
-    trustProxy: 'loopback',
-    metricsPort: null,
-    processes: 1,
-    drainSeconds: 0,
-    pushContact: null,
-    logWitnesses: [],
-    securityContact: null,
-    securityPolicy: null,
-    pushServices: [],
-    logLevel: 'fatal',
-    economy: 'sandbox',
-    stage: false,
-    readsScreenshots: false,
-    staffSignIn: ['password'],
-    staffOidc: null,
-    chessEngineCommand: null,
-    failPlan: null,
-    advice: [],
   },
   { databaseUrl: values.databaseUrl, clock: systemClock },
 );

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paise } from '@muqabla/contract/money';
 import { addPlayers, pairOf, playerId, playerIdOf } from '@muqabla/testing/many-players';
+import { sandboxConfig } from '@muqabla/testing/sandbox-config';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { until } from '@muqabla/testing/until';
 import { post } from '../apps/server/src/core/ledger/post.ts';
@@ -18,7 +19,6 @@ import { isRefusal } from '../apps/server/src/platform/http/refusal-error.ts';
 import { newId } from '../apps/server/src/platform/ids.ts';
 import type { MoveRequest } from '../apps/server/src/play/engine/part.ts';
 import { insertBoardGames } from '../apps/server/src/play/games/board-games.queries.ts';
-import { SANDBOX_PROVIDERS } from '../apps/server/src/providers/provider-config.ts';
 import { startServer } from '../apps/server/src/server.ts';
 import { startCluster } from './cluster.ts';
 import { printTable, whole } from './print-table.ts';
@@ -49,41 +49,7 @@ await owner.query(
 );
 
 const { services, features, origin, stop } = await startServer(
-  {
-    port: 0,
-    host: 'localhost',
-    dataDirectory,
-    databaseUrl: cluster.ownerUrl,
-    readDatabaseUrl: null,
-    redisUrl: null,
-    staffSignIn: ['password'],
-    staffOidc: null,
-    chessEngineCommand: null,
-    bucket: null,
-    providers: SANDBOX_PROVIDERS,
-    lichess: null,
-    proofZeroBits: 6,
-    smsCaps: { signup: 5000, newDevice: 2000 },
-    hasSmsOriginLine: false,
-    publicUrl: null,
-    secretKey: '0'.repeat(64),
-    previousSecretKey: null,
-    trustProxy: 'loopback',
-    metricsPort: null,
-    processes: 1,
-    drainSeconds: 0,
-    pushContact: null,
-    logWitnesses: [],
-    securityContact: null,
-    securityPolicy: null,
-    pushServices: [],
-    logLevel: 'error',
-    economy: 'sandbox',
-    stage: false,
-    readsScreenshots: false,
-    failPlan: null,
-    advice: [],
-  },
+  { ...sandboxConfig({ databaseUrl: cluster.ownerUrl, dataDirectory }), logLevel: 'error' },
   { databaseUrl: cluster.ownerUrl, clock: systemClock },
 );
 const { db, clock } = services;

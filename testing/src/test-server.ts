@@ -10,8 +10,8 @@ import type { Services } from '../../apps/server/src/core/core.ts';
 import type { WebhookNetwork } from '../../apps/server/src/core/webhooks/webhook-network.ts';
 import type { JobName, JobPayloads, Jobs } from '../../apps/server/src/platform/jobs/jobs.ts';
 import type { Log } from '../../apps/server/src/platform/observe/log.ts';
-import { SANDBOX_PROVIDERS } from '../../apps/server/src/providers/provider-config.ts';
 import { startServer } from '../../apps/server/src/server.ts';
+import { sandboxConfig } from './sandbox-config.ts';
 import { expectSoundLedgerIn } from './sound-ledger.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
@@ -30,46 +30,6 @@ export type TestServer = {
   stop(): Promise<void>;
 };
 
-/** No process beside the server's: the tests of their features bring their own. */
-const NO_PROGRAMS = { readsScreenshots: false, chessEngineCommand: null };
-
-/** The configuration of a test's server: every provider is the sandbox's, and nothing waits. */
-const testConfig = ({ databaseUrl, dataDirectory }: Pick<Config, 'databaseUrl' | 'dataDirectory'>): Config => ({
-  port: 0,
-  host: 'localhost',
-  dataDirectory,
-  databaseUrl,
-  readDatabaseUrl: null,
-  redisUrl: null,
-  bucket: null,
-  providers: SANDBOX_PROVIDERS,
-  lichess: null,
-  // Cheap, because the test's process is the server's.
-  proofZeroBits: 6,
-  smsCaps: { signup: 5000, newDevice: 2000 },
-  hasSmsOriginLine: false,
-  publicUrl: null,
-  secretKey: randomBytes(32).toString('hex'),
-  previousSecretKey: null,
-  trustProxy: 'loopback',
-  metricsPort: null,
-  processes: 1,
-  drainSeconds: 0,
-  pushContact: null,
-  logWitnesses: [],
-  securityContact: null,
-  securityPolicy: null,
-  pushServices: [],
-  staffSignIn: ['password', 'passkey'],
-  staffOidc: null,
-  ...NO_PROGRAMS,
-  economy: 'sandbox',
-  logLevel: 'fatal',
-  stage: true,
-  failPlan: null,
-  advice: [],
-});
-
 /** Starts a server for one test file, on a database cloned from the migrated template. */
 export const startTestServer = async (
   change: Partial<Config> = {},
@@ -80,7 +40,7 @@ export const startTestServer = async (
   const ownerUrl = await createDatabaseFromTemplate(template.url, template.name, name);
   const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-test-'));
   const clock = createTestClock();
-  const config = { ...testConfig({ databaseUrl: ownerUrl, dataDirectory }), ...change };
+  const config = { ...sandboxConfig({ databaseUrl: ownerUrl, dataDirectory }), stage: true, ...change };
   const server = await startServer(config, {
     databaseUrl: ownerUrl,
     clock,
