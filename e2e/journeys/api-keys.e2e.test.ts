@@ -39,7 +39,7 @@ it('is made by the owner, and shown once', async () => {
   await form.getByText('1 to 365 days.').waitFor();
   await form.getByLabel('Days until it ends').fill('30');
   await form.getByLabel('Works from').fill('here');
-  await form.getByRole('checkbox', { name: 'Battles and tournaments' }).check({ force: true });
+  await form.getByRole('checkbox', { name: 'Battles and tournaments' }).check();
   await form.getByLabel('Reason').fill('The warehouse reads each night');
   expect(await faultsOf(owner)).toEqual([]);
   await form.getByRole('button', { name: 'Make a key' }).click();

@@ -115,7 +115,7 @@ describe.each(sampledVariants(import.meta.filename, [english, hindi]))('$locale'
     withPhone(asha, async (phone) => {
       const { page } = phone;
       await open(phone, '/history');
-      await page.getByRole('radio', { name: words.money }).check({ force: true });
+      await page.getByRole('radio', { name: words.money }).check();
       const row = page.getByRole('listitem').filter({ has: page.locator('summary', { hasText: words.deposit }) });
       await row.locator('summary').click();
       expect(await row.count()).toBe(1);
@@ -134,7 +134,7 @@ describe.each(sampledVariants(import.meta.filename, [english, hindi]))('$locale'
     withPhone(asha, async (phone) => {
       const { page } = phone;
       await open(phone, '/history');
-      await page.getByRole('radio', { name: words.money }).check({ force: true });
+      await page.getByRole('radio', { name: words.money }).check();
       const row = page.getByRole('listitem').filter({ has: page.locator('summary', { hasText: words.deposit }) });
       await row.locator('summary').click();
       await row.getByRole('link', { name: words.trace }).click();

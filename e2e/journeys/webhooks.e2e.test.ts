@@ -38,7 +38,7 @@ it('lets the owner add an endpoint, and shows its secret once', async () => {
   await form.getByLabel('Address').fill('http://hooks.example.com');
   await form.getByText('Enter a full https address').waitFor();
   await form.getByLabel('Address').fill(receiver.urlOf('/accounts'));
-  await form.getByRole('checkbox', { name: 'Player registered' }).check({ force: true });
+  await form.getByRole('checkbox', { name: 'Player registered' }).check();
   await form.getByLabel('Reason').fill('The accounts need it');
   expect(await faultsOf(owner)).toEqual([]);
   await form.getByRole('button', { name: 'Add endpoint' }).click();

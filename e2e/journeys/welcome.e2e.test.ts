@@ -33,7 +33,7 @@ it('welcomes a new visitor in three cards with the language on each, and ends in
   // The name of the other language does not load its font.
   const hindiFonts = () => requests.filter((url) => url.includes('anek-deva')).length;
   expect(hindiFonts()).toBe(0);
-  await english.getByRole('radio', { name: 'हिन्दी' }).click({ force: true });
+  await english.getByRole('radio', { name: 'हिन्दी' }).click();
   for (const title of ['गेम यहीं खेलें', 'जीतने वाले को पैसे', 'आप हमें चेक कर सकते हैं']) {
     const card = page.getByRole('dialog', { name: title });
     await card.getByText('छोड़ें', { exact: true }).waitFor();

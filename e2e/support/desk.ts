@@ -1,7 +1,7 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import { readSignIns, totpAt } from '@muqabla/testing/staff';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { NOTE_VIOLATIONS } from './faults.ts';
+import { watchPages } from './faults.ts';
 import { ownAddress } from './phone.ts';
 
 type Where = { origin: string; dataDirectory: string };
@@ -27,6 +27,7 @@ const signInContext = async (browser: Browser, { origin, dataDirectory }: Where,
   const { email, password, totpSecret } = signInOf(dataDirectory, role);
   const context = await browser.newContext({ locale: 'en-IN' });
   context.setDefaultTimeout(15_000);
+  await watchPages(context);
   const answer = await context.request.post(`${origin}/api/admin/login`, {
     data: { email, password, totp: await totpAt(totpSecret, new Date()) },
   });
@@ -43,7 +44,6 @@ const toPage = async (
   { language = 'en', colorScheme = 'light', width = 1280 }: Partial<ConsoleDisplay>,
 ): Promise<Page> => {
   const page = await context.newPage();
-  await page.addInitScript(NOTE_VIOLATIONS);
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme });
   await page.addInitScript(speakOnce(language));
@@ -54,6 +54,7 @@ const toPage = async (
 export const openConsolePage = async (browser: Browser, look: Partial<ConsoleDisplay> = {}): Promise<Page> => {
   const context = await browser.newContext({ locale: 'en-IN', extraHTTPHeaders: ownAddress() });
   context.setDefaultTimeout(15_000);
+  await watchPages(context);
   return toPage(context, look);
 };
 

@@ -1,20 +1,48 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { until } from '@muqabla/testing/until';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const IS_DRAWN = `document.querySelector('h1, main') !== null && document.querySelector('[aria-busy="true"], .animate-pulse') === null`;
+/** Asked after the effects of what is drawn, which ask for the scripts of its parts. A message is no part of a test's clock. */
+const IS_DRAWN_AFTER_EFFECTS = `new Promise((answer) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => answer(${IS_DRAWN});
+  port2.postMessage(null);
+})`;
 
-/** Waits until nothing is loading. */
+/** The scripts that a page has asked for and has not got yet. */
+const awaitedScripts = new WeakMap<Page, Set<Request>>();
+
+/** Waits until nothing is loading: no data, and no script of a part that is drawn once it is there. */
 export const waitUntilLoaded = (page: Page) =>
-  until(`${page.url()} to be drawn`, async () => ((await page.evaluate(IS_DRAWN)) === true ? true : undefined));
+  until(`${page.url()} to be drawn`, async () => {
+    const isDrawn = await page.evaluate(IS_DRAWN_AFTER_EFFECTS);
+    return isDrawn === true && (awaitedScripts.get(page)?.size ?? 0) === 0 ? true : undefined;
+  });
 
 /** A script for each page that notes what the content policy kept it from doing, for `faultsOf`. */
-export const NOTE_VIOLATIONS = `window.policyViolations = [];
+const NOTE_VIOLATIONS = `window.policyViolations = [];
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     window.policyViolations.push(effectiveDirective + ': ' + blockedURI));`;
+
+/** Notes what the pages of a context do, before they are opened: for `faultsOf` and `waitUntilLoaded`. */
+export const watchPages = async (context: BrowserContext) => {
+  context.on('page', (page) => {
+    const scripts = new Set<Request>();
+    awaitedScripts.set(page, scripts);
+    page.on('request', (request) => {
+      // Another document: what the one before it still waits for does not come.
+      if (request.isNavigationRequest()) scripts.clear();
+      if (request.resourceType() === 'script') scripts.add(request);
+    });
+    page.on('requestfinished', (request) => void scripts.delete(request));
+    page.on('requestfailed', (request) => void scripts.delete(request));
+  });
+  await context.addInitScript(NOTE_VIOLATIONS);
+};
 
 /** Reads the acts that the content policy has blocked since the page was opened. */
 export const policyFaultsOf = (page: Page) => page.evaluate<string[]>('window.policyViolations ?? []');

@@ -3,7 +3,7 @@ import { createCaller } from '@muqabla/testing/caller';
 import { browserCookies, type Player, readOtp } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
-import { NOTE_VIOLATIONS } from './faults.ts';
+import { watchPages } from './faults.ts';
 
 /** A phone: one page at 360 x 800 with its own cookies and storage. */
 export type Phone = { page: Page; origin: string; close(): Promise<void> };
@@ -43,7 +43,7 @@ export const openPhone = async (
     extraHTTPHeaders: ownAddress(),
   });
   context.setDefaultTimeout(15_000);
-  await context.addInitScript(NOTE_VIOLATIONS);
+  await watchPages(context);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   if (!isNew) await context.addInitScript(`localStorage.setItem('welcome', 'seen');`);
   const page = await context.newPage();
@@ -105,7 +105,7 @@ export const waitForPath = (page: Page, path: string) =>
 
 /** Chooses to open a battle in a lobby, whose form then creates one. */
 export const chooseToOpen = (page: Page) =>
-  page.getByRole('radio', { name: /^(Open a battle|मुक़ाबला खोलें)$/ }).check({ force: true });
+  page.getByRole('radio', { name: /^(Open a battle|मुक़ाबला खोलें)$/ }).check();
 
 /** The balance in the header in rupees. Found by class, because an open sheet hides it from the accessibility tree. */
 export const headerBalance = async ({ page }: Phone) => {
