@@ -45,6 +45,7 @@ it.each([
   ['Begin a doc comment', call, '/** What both wallets hold. */'],
   ['Begin a doc comment', call, `type Row = {\n  /** ${fragment} a deposit. */\n  id: string;\n};`],
   ['Begin a doc comment', rules, '/**\n * Whether a player is banned.\n * Banned players may read.\n */'],
+  ['as a person would', 'e2e/journeys/home.e2e.test.ts', "await page.getByRole('radio').check({ force: true });"],
   ['the upper limit of a number', call, 'const MO' + 'ST_WORDS = 5;'],
 ])('reports "%s" for %s: %s', (convention, path, text) => {
   expect(findViolations(path, text)).toEqual([

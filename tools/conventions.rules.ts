@@ -128,6 +128,11 @@ const conventions: Convention[] = [
     findIn: firstInComments(/^\/\*\*[\s*]+(?:What|Of|By|Whose|Whether)\b/),
   },
   {
+    message: 'Click and check as a person would: `force` does not wait until the control can be seen.',
+    appliesTo: (path) => path.startsWith('e2e/'),
+    findIn: firstInCode(/\.(?:check|uncheck|click|tap)\(\{ force: true/),
+  },
+  {
     message: 'Name the upper limit of a number MAX_…, the lower one MIN_….',
     appliesTo: () => true,
     findIn: firstInCode(/\b(?:MOST|LEAST)_[A-Z]/),

@@ -104,8 +104,7 @@ export const waitForPath = (page: Page, path: string) =>
   until(`the page ${path}`, async () => (decodeURI(new URL(page.url()).pathname) === path ? true : undefined));
 
 /** Chooses to open a battle in a lobby, whose form then creates one. */
-export const chooseToOpen = (page: Page) =>
-  page.getByRole('radio', { name: /^(Open a battle|मुक़ाबला खोलें)$/ }).check();
+export const chooseToOpen = (page: Page) => page.getByRole('radio', { name: /^(Open a battle|मुक़ाबला खोलें)$/ }).check();
 
 /** The balance in the header in rupees. Found by class, because an open sheet hides it from the accessibility tree. */
 export const headerBalance = async ({ page }: Phone) => {
