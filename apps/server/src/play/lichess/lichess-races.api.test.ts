@@ -55,7 +55,14 @@ it('forgets a claim of a process that died before its response, after two minute
   const { host, joiner } = await lichessPair(server, double);
   double.http.setFault(({ path }) => (path === '/api/challenge/open' ? 'cut' : null));
   const matchId = await startLichessMatch(host, joiner);
-  await until('the trouble', async () => (await lichessGameOf(host, matchId)).troubleSince);
+  // The job gives its claim back after it has recorded the trouble.
+  await until('the end of the attempt', async () => {
+    const [ended] = await server.services.db.query(
+      'select from lichess_games where match_id = $1 and trouble_since is not null and claimed_at is null',
+      [matchId],
+    );
+    return ended;
+  });
   double.http.clear();
   // This is the row of a process that dies between its claim and the response.
   await server.services.db.query('update lichess_games set claimed_at = $2 where match_id = $1', [
