@@ -5,7 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testCounts } from './test-counts.ts';
+import { readTestReport } from './test-report.ts';
 
 // The steps of a stage are independent and run in parallel, the longest first; a stage begins when the previous one has passed.
 const check = [
@@ -77,11 +77,12 @@ const passes = async (step: string): Promise<boolean> => {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const status = await new Promise<number>((ended) => child.on('close', (code) => ended(code ?? 1)));
   running.delete(child);
-  const { passed, failed } = testCounts(report, status);
+  const { passed, failed, repeated } = readTestReport(report, status);
   total.passed += passed;
   total.failed += failed;
   if (status === 0) console.log(`✓ ${step} ${seconds(stepBegan)}`);
   else console.log(`\n${output}\n✗ ${step} failed after ${seconds(stepBegan)}. Again alone: npm run ${step}`);
+  for (const test of repeated) console.log(`  passed only when repeated: ${test}`);
   return status === 0;
 };
 

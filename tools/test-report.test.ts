@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { testCounts } from './test-counts.ts';
+import { readTestReport } from './test-report.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'muqabla-counts-'));
+const directory = mkdtempSync(join(tmpdir(), 'muqabla-report-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const reportOf = (numPassedTests: number, numFailedTests: number) => {
@@ -20,5 +20,22 @@ it.each([
   { case: 'a step without tests passed', report: join(directory, 'none'), status: 0, counts: { passed: 0, failed: 0 } },
   { case: 'a step without tests failed', report: join(directory, 'none'), status: 1, counts: { passed: 0, failed: 1 } },
 ])('counts where $case', ({ report, status, counts }) => {
-  expect(testCounts(report, status)).toEqual(counts);
+  expect(readTestReport(report, status)).toEqual({ ...counts, repeated: [] });
+});
+
+it('names the tests that passed only when they were repeated, with their first error', () => {
+  const path = join(directory, 'repeated.json');
+  const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
+    fullName,
+    status,
+    failureMessages,
+  });
+  const assertionResults = [
+    test('settles once', 'passed', 'Error: waited 20 s\n    at until', 'Error: again'),
+    test('pays', 'passed'),
+    test('refuses', 'failed', 'Error: 200'),
+  ];
+  const testResults = [{ name: resolve('e2e/journeys/home.e2e.test.ts'), assertionResults }];
+  writeFileSync(path, JSON.stringify({ numPassedTests: 2, numFailedTests: 1, testResults }));
+  expect(readTestReport(path, 1).repeated).toEqual(['e2e/journeys/home.e2e.test.ts: settles once: Error: waited 20 s']);
 });
