@@ -127,8 +127,23 @@ it('brings support’s answer to the player as it is sent, and to the badge when
   await kavya.page.getByRole('log').getByText('We are looking at it.').waitFor();
   await desk.getByText('With you').waitFor();
   await firstRead;
+  // The number of unread messages is read before the next one, and arrives after it.
+  const [asked, said] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await kavya.page.route(
+    '**/chatwithadmin/unread',
+    async (route) => {
+      const response = await route.fetch();
+      asked.resolve();
+      await said.promise;
+      await route.fulfill({ response }).catch(() => undefined);
+    },
+    { times: 1 },
+  );
   await open(kavya, '/wallet');
+  await asked.promise;
   await say(desk, 'Reply', 'Your stake is back.');
+  await desk.getByText('Your stake is back.').first().waitFor();
+  said.resolve();
   const secondRead = nextRead();
   await kavya.page.getByRole('link', { name: 'Chat, 1 unread' }).click();
   await kavya.page.getByRole('log').getByText('Your stake is back.').waitFor();

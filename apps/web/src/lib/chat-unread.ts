@@ -19,7 +19,11 @@ export function useChatUnread(): number {
     refetchInterval,
   });
   useLiveEvent('newMessage', ({ senderModel }) => {
-    if (senderModel === 'Admin') void queries.invalidateQueries({ queryKey: chatUnreadKey });
+    if (senderModel !== 'Admin') return;
+    // A first reading under way may have begun before the message, and would be taken for the new one.
+    void queries
+      .cancelQueries({ queryKey: chatUnreadKey })
+      .then(() => queries.invalidateQueries({ queryKey: chatUnreadKey }));
   });
   return me === undefined ? 0 : (data?.unread ?? 0);
 }
