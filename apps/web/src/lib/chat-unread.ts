@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useIsConnectionKnown, usePollInterval } from './connection-status.ts';
 import { useLiveEvent } from './live.ts';
 import { useMe } from './me.ts';
+import { readAgain } from './query-client.ts';
 import { api } from './session.ts';
 
 export const chatUnreadKey = ['own', 'chat-unread'] as const;
@@ -11,7 +12,6 @@ export function useChatUnread(): number {
   const me = useMe();
   const isConnectionKnown = useIsConnectionKnown();
   const refetchInterval = usePollInterval(me?.appModeAllowed !== true);
-  const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: chatUnreadKey,
     queryFn: ({ signal }) => api.call('GET /chatwithadmin/unread', { signal }),
@@ -19,11 +19,7 @@ export function useChatUnread(): number {
     refetchInterval,
   });
   useLiveEvent('newMessage', ({ senderModel }) => {
-    if (senderModel !== 'Admin') return;
-    // A first reading under way may have begun before the message, and would be taken for the new one.
-    void queries
-      .cancelQueries({ queryKey: chatUnreadKey })
-      .then(() => queries.invalidateQueries({ queryKey: chatUnreadKey }));
+    if (senderModel === 'Admin') void readAgain(chatUnreadKey);
   });
   return me === undefined ? 0 : (data?.unread ?? 0);
 }

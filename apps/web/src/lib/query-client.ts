@@ -37,3 +37,12 @@ export function updateQueryData<T>(
   queryClient.setQueryData<unknown>(queryKey, data);
   if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
 }
+
+/**
+ * Reads again what an event has changed. A first reading that is under way is given up: it may have begun before the event, and
+ * TanStack Query would take its answer for the new one.
+ */
+export async function readAgain(queryKey: QueryKey): Promise<void> {
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey });
+}

@@ -2,7 +2,6 @@ import { Button } from '@muqabla/ui/button';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dock } from '../../../components/dock.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
@@ -10,6 +9,7 @@ import { PageMain } from '../../../components/page-main.tsx';
 import { dayAndTime } from '../../../lib/dates.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useLiveEvent } from '../../../lib/live.ts';
+import { readAgain } from '../../../lib/query-client.ts';
 import { usePreload } from '../../../lib/use-preload.ts';
 import * as m from '../../../messages.ts';
 import { freeOf, useUnfreePrizes } from '../lib/unfree-prizes.ts';
@@ -25,7 +25,6 @@ const ConfirmRecharge = lazyComponent(loadConfirm, 'ConfirmRecharge');
 
 /** The form, the result of the last order, and the list of recharges. `available` in rupees. */
 export function RechargeContent({ userId, available: winnings }: { userId: string; available: number }) {
-  const queries = useQueryClient();
   const unfree = useUnfreePrizes();
   const available = freeOf(winnings, unfree);
   const { send, busy, unconfirmed, accepted, result, dismiss } = useRecharge(userId);
@@ -34,7 +33,7 @@ export function RechargeContent({ userId, available: winnings }: { userId: strin
   const [confirming, setConfirming] = useState<{ details: RechargeDetails; open: boolean }>();
   const closeConfirm = () => setConfirming((current) => current && { ...current, open: false });
   usePreload(() => Promise.all([loadConfirm(), import('@muqabla/ui/toaster')]));
-  useLiveEvent('walletUpdated', () => void queries.invalidateQueries({ queryKey: rechargesKey }));
+  useLiveEvent('walletUpdated', () => void readAgain(rechargesKey));
   return (
     <>
       <PageMain title={m.recharge_title()}>

@@ -3,11 +3,11 @@ import type { Me } from '@muqabla/contract/accounts/players/player-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { dayAndTime } from '../../../lib/dates.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useLiveEvent } from '../../../lib/live.ts';
+import { readAgain } from '../../../lib/query-client.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { usePreload } from '../../../lib/use-preload.ts';
 import * as m from '../../../messages.ts';
@@ -37,7 +37,6 @@ type WithdrawContentProps = { me: Me; available: number; terms: WithdrawTerms; k
 
 /** The withdrawal under way or, once the next one is possible, the form; with the available winnings. */
 export function WithdrawContent({ me, available: winnings, terms, kyc }: WithdrawContentProps) {
-  const queries = useQueryClient();
   const unfree = useUnfreePrizes();
   const available = freeOf(winnings, unfree);
   const isAllowed = useSettings()?.withdrawAllow ?? true;
@@ -47,8 +46,8 @@ export function WithdrawContent({ me, available: winnings, terms, kyc }: Withdra
   const { withdraw, busy, outcome, reset, unconfirmed, confirm } = useWithdraw();
   usePreload(loadResult);
   useLiveEvent('walletUpdated', () => {
-    void queries.invalidateQueries({ queryKey: termsKey });
-    void queries.invalidateQueries({ queryKey: requestsKey });
+    void readAgain(termsKey);
+    void readAgain(requestsKey);
   });
   const isVerified = kyc.status === 'verified';
   // A paid withdrawal stays in view until the next one is possible.
