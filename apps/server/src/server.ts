@@ -15,6 +15,7 @@ import type { TopUp } from './money/economy/top-up.ts';
 import { WITHHOLDING } from './money/withholding.ts';
 import { createCollectGauges } from './operations/system/collect-gauges.ts';
 import { startHeartbeat } from './operations/system/heartbeat.ts';
+import { type Background, BY_THE_CLOCK } from './platform/background.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { mountApiReference } from './platform/http/api-reference.ts';
@@ -23,7 +24,7 @@ import { clientAddress } from './platform/http/local-request.ts';
 import { mountPages } from './platform/http/pages.ts';
 import { mountSecurityTxt } from './platform/http/security-txt.ts';
 import { createWebServer } from './platform/http/web-server.ts';
-import { type JobQueue, type JobRunner, type Jobs, runJobs } from './platform/jobs/jobs.ts';
+import type { JobQueue, JobRunner, Jobs } from './platform/jobs/jobs.ts';
 import { createHealth, mountHealth } from './platform/observe/health.ts';
 import type { Log } from './platform/observe/log.ts';
 import { serveMetrics } from './platform/observe/metrics-server.ts';
@@ -166,8 +167,8 @@ type StartOptions = {
   queue?: JobQueue;
   /** False where a busy machine may pause the process for seconds, as in tests. */
   refusesUnderPressure?: boolean;
-  /** False where tests run the jobs of the crontab themselves, whatever the time of day. */
-  followsCrontab?: boolean;
+  /** The runner of jobs and repeated acts. */
+  background?: Background;
   /** The way to the receivers of webhooks, which are on this machine in tests. */
   webhookNetwork?: WebhookNetwork | undefined;
 };
@@ -196,7 +197,7 @@ export const startServer = async (
     log,
     queue,
     refusesUnderPressure = true,
-    followsCrontab = true,
+    background = BY_THE_CLOCK,
     webhookNetwork,
   }: StartOptions,
 ): Promise<RunningServer> => {
@@ -217,6 +218,7 @@ export const startServer = async (
       await app.features.engine.expireMatches(clock.now());
     },
     runMinutelyJobs: async () => running.jobs?.runMinutely(),
+    runEvery: background.runEvery,
     queue,
   });
   const services = createCore(platform, { withholding: WITHHOLDING, webhookNetwork });
@@ -229,11 +231,10 @@ export const startServer = async (
   const features = await app.start(sockets);
   await web.listen({ port: config.port, host: config.host });
   port = (web.server.address() as AddressInfo).port;
-  const jobs = await runJobs({
+  const jobs = await background.runJobs({
     ownerUrl: databaseUrl,
     jobs: app.jobs,
     cron: queue === undefined ? app.cron : '',
-    followsCrontab,
     log: services.log,
     queue,
   });

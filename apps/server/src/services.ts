@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from './config.ts';
+import type { Background } from './platform/background.ts';
 import type { Clock } from './platform/clock.ts';
 import { createAccessTokens } from './platform/crypto/access-tokens.ts';
 import { createKeyedHash } from './platform/crypto/keyed-hash.ts';
@@ -29,6 +30,7 @@ type Options = {
   webhookUrl: () => string;
   runDueJobs: () => Promise<void>;
   runMinutelyJobs: () => Promise<void>;
+  runEvery: Background['runEvery'];
   queue?: JobQueue | undefined;
   log?: Log | undefined;
 };
@@ -43,6 +45,7 @@ export const createServices = ({
   webhookUrl,
   runDueJobs,
   runMinutelyJobs,
+  runEvery,
   queue,
   log = createLog(config.logLevel),
 }: Options) => {
@@ -100,6 +103,8 @@ export const createServices = ({
     runDueJobs,
     /** Runs what the crontab runs each minute, after the clock was moved. */
     runMinutelyJobs,
+    /** Repeats an act until it is stopped. */
+    runEvery,
     dataDirectory: config.dataDirectory,
     pause: (milliseconds: number) => pause(milliseconds),
     files,

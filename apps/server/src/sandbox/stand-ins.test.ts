@@ -9,6 +9,7 @@ import { createCore } from '../core/core.ts';
 import { NO_WITHHOLDING } from '../core/withholding/withholding.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openFolderStore } from '../platform/files/folder-store.ts';
+import { runEvery } from '../platform/run-every.ts';
 import { createServices } from '../services.ts';
 import { welcomeText } from './welcome.ts';
 
@@ -86,6 +87,7 @@ const sandboxRoutes = async (config: Config) => {
     webhookUrl: () => '',
     runDueJobs: async () => {},
     runMinutelyJobs: async () => {},
+    runEvery,
   });
   const services = createCore(platform, { withholding: NO_WITHHOLDING });
   const app = createApp(services, config.stage);

@@ -1,12 +1,11 @@
 import type { Services } from '../../core/core.ts';
-import { runEvery } from '../../platform/run-every.ts';
 import { saveOnline } from './online.queries.ts';
 
 const EVERY_MILLISECONDS = 30_000;
 
 /** Notes every half minute which players are connected to this process, until stopped. */
 export const createNoteOnline =
-  ({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>) =>
+  ({ db, clock, log, runEvery }: Pick<Services, 'db' | 'clock' | 'log' | 'runEvery'>) =>
   ({ connectedPlayers }: { connectedPlayers(): string[] }) =>
     runEvery(EVERY_MILLISECONDS, async () => {
       try {

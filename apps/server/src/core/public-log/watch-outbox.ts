@@ -1,11 +1,14 @@
-import { runEvery } from '../../platform/run-every.ts';
 import type { Services } from '../core.ts';
 
 const EVERY_MILLISECONDS = 2000;
 
 /** Integrates waiting entries every two seconds until stopped. Every process may: one at a time has the lock. */
 export const createWatchOutbox =
-  ({ log, integrateEntries }: Pick<Services, 'log'> & { integrateEntries: () => Promise<number> }) =>
+  ({
+    log,
+    runEvery,
+    integrateEntries,
+  }: Pick<Services, 'log' | 'runEvery'> & { integrateEntries: () => Promise<number> }) =>
   () =>
     // The first checkpoint exists before the first request.
     runEvery(EVERY_MILLISECONDS, async () => {

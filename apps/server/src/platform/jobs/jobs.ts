@@ -68,13 +68,11 @@ export type JobRunner = {
  */
 export type JobQueue = { readonly prefix: string; readonly functions: string };
 
-type Options = {
+export type JobRunnerOptions = {
   ownerUrl: string;
   jobs: Partial<Jobs>;
   /** Lines of graphile-worker's crontab format. */
   cron: string;
-  /** False where the jobs of the crontab run only when `runMinutely` says so. */
-  followsCrontab?: boolean;
   log: Log;
   queue?: JobQueue | undefined;
 };
@@ -96,7 +94,7 @@ const AT_ONCE = `select graphile_worker.add_job($1, '{}'::json, queue_name := $1
 const cronItemsOf = (cron: string): ParsedCronItem[] =>
   parseCrontab(cron).map((item) => ({ ...item, options: { ...item.options, queueName: item.task } }));
 
-const minutely = (cron: string) => [...cron.matchAll(/^(?:\* ){5}(\S+)/gm)].map(([, name = '']) => name);
+const minutelyJobsOf = (cron: string) => [...cron.matchAll(/^(?:\* ){5}(\S+)/gm)].map(([, name = '']) => name);
 
 type NamedJobs = ReadonlyMap<string, Job<unknown>>;
 
@@ -184,14 +182,7 @@ const keepRunning = async (start: () => Promise<Running>, log: Log) => {
 };
 
 /** Runs jobs until stopped: a runner for each urgency. Several processes may; each job runs in one of them. */
-export const runJobs = async ({
-  ownerUrl,
-  jobs,
-  cron,
-  followsCrontab = true,
-  log,
-  queue,
-}: Options): Promise<JobRunner> => {
+export const runJobs = async ({ ownerUrl, jobs, cron, log, queue }: JobRunnerOptions): Promise<JobRunner> => {
   const pool = openJobPool(ownerUrl, log);
   const presence = startJobPresence(pool, log);
   const logger = new Logger(
@@ -211,7 +202,7 @@ export const runJobs = async ({
       events,
       pgPool: pool,
       taskList: tasksOf(named, slots),
-      parsedCronItems: urgency === 'background' && followsCrontab ? cronItemsOf(cron) : [],
+      parsedCronItems: urgency === 'background' ? cronItemsOf(cron) : [],
       concurrency: SLOTS[urgency],
       forbiddenFlags: slots.beginSearch,
       noHandleSignals: true,
@@ -226,7 +217,7 @@ export const runJobs = async ({
       await pool.query(DUE, [by]);
     },
     runMinutely: async () => {
-      for (const name of minutely(cron)) await pool.query(AT_ONCE, [name, `due:${name}`]);
+      for (const name of minutelyJobsOf(cron)) await pool.query(AT_ONCE, [name, `due:${name}`]);
     },
     stop: async () => {
       await Promise.all(runners.map((runner) => runner.stop()));

@@ -1,8 +1,8 @@
+import type { Background } from '../../platform/background.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { promptJob } from '../../platform/jobs/job-kind.ts';
 import type { JobPayloads } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observe/log.ts';
-import { runEvery } from '../../platform/run-every.ts';
 import type { MoveMaker } from './make-move.ts';
 import { listDueMatches } from './match.queries.ts';
 
@@ -13,7 +13,12 @@ declare module '../../platform/jobs/jobs.ts' {
 }
 
 type Deadline = JobPayloads['match-deadline'];
-type Services = { db: Queries; log: Log; makeMove: MoveMaker<unknown> };
+type Services = {
+  db: Queries;
+  log: Log;
+  runEvery: Background['runEvery'];
+  makeMove: MoveMaker<unknown>;
+};
 
 const EVERY_MILLISECONDS = 1000;
 const MAX_AT_ONCE = 500;
@@ -29,7 +34,7 @@ const createExpire =
  * Ends the states whose deadline has passed by a time, which is the database's unless one is given. Several processes may:
  * each state ends once.
  */
-export const createExpireMatches = ({ db, makeMove }: Omit<Services, 'log'>) => {
+export const createExpireMatches = ({ db, makeMove }: Pick<Services, 'db' | 'makeMove'>) => {
   const expire = createExpire({ makeMove });
   return async (by: Date | null = null): Promise<void> => {
     await Promise.all((await listDueMatches(db, by, MAX_AT_ONCE)).map(expire));
@@ -43,7 +48,7 @@ export const createExpireMatches = ({ db, makeMove }: Omit<Services, 'log'>) => 
 export const createWatchDeadlines = (services: Services) => {
   const expireMatches = createExpireMatches(services);
   return () =>
-    runEvery(EVERY_MILLISECONDS, () =>
+    services.runEvery(EVERY_MILLISECONDS, () =>
       expireMatches().catch((error: unknown) => services.log.warn({ error }, 'a deadline of a match was not ended')),
     );
 };
