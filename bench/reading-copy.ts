@@ -9,6 +9,7 @@ import { startStandby } from '@muqabla/postgres/standby';
 import { startPostgres } from '@muqabla/postgres/start-postgres';
 import { setBalances } from '@muqabla/testing/match-money';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
+import { WITHOUT_CRONTAB } from '@muqabla/testing/without-crontab';
 import { readConfig } from '../apps/server/src/config.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { startServer } from '../apps/server/src/server.ts';
@@ -47,7 +48,7 @@ const start = async (name: string, readUrl: string | null) => {
     SECRET_KEY: secretKey,
     LOG_LEVEL: 'error',
   });
-  return startServer(config, { databaseUrl: primary.url, followsCrontab: false, refusesUnderPressure: false });
+  return startServer(config, { databaseUrl: primary.url, background: WITHOUT_CRONTAB, refusesUnderPressure: false });
 };
 const servers = [
   { way: 'the primary', server: await start('alone', null) },

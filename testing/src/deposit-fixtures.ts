@@ -1,8 +1,8 @@
 import type { Contradiction } from '@muqabla/contract/money/contradictions/contradiction-calls';
+import { afterJobs } from './after-jobs.ts';
 import type { Caller } from './caller.ts';
 import { type Player, registerPlayer } from './player.ts';
 import type { TestServer } from './test-server.ts';
-import { until } from './until.ts';
 
 type KeptWebhook = { event_id: string; processed_at: Date | null };
 
@@ -44,7 +44,7 @@ export const createDepositFixtures = async (server: TestServer) => {
     },
     actOn: (paymentUrl: string, act: 'pay' | 'fail' | 'pending') => fetch(`${paymentUrl}/${act}`, { method: 'POST' }),
     becomes: (depositId: string, status: string, who: Player = player) =>
-      until(`deposit ${depositId} to be ${status}`, async () =>
+      afterJobs(server, `deposit ${depositId} as ${status}`, async () =>
         (await depositOf(depositId, who)).status === status ? true : undefined,
       ),
     balanceOf: async (who: Player = player) =>
@@ -59,7 +59,7 @@ export const createDepositFixtures = async (server: TestServer) => {
     send: ({ headers, body }: { headers: Record<string, string>; body: string }) =>
       fetch(`${origin}/api/webhooks/payments`, { method: 'POST', headers, body }),
     allProcessed: (paymentId: string, count: number) =>
-      until(`${count} webhooks of ${paymentId}`, async () => {
+      afterJobs(server, `${count} webhooks of ${paymentId}`, async () => {
         const kept = await keptWebhooks(paymentId);
         return kept.length === count && kept.every(({ processed_at }) => processed_at !== null) ? true : undefined;
       }),

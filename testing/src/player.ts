@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { Me } from '@muqabla/contract/accounts/players/player-calls';
 import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
+import { afterJobs } from './after-jobs.ts';
 import { type Caller, createCaller } from './caller.ts';
 import { pictureOf } from './picture.ts';
-import { until } from './until.ts';
 
 /** A random phone number, practically unique within a run. */
 export const randomPhone = () => `7${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 
 /** Waits for and returns the newest OTP of a phone in the sandbox, after the `before` earlier ones. */
 export const readOtp = async (caller: Caller, phone: string, before = 0) =>
-  until(`an OTP for ${phone}`, async () => {
+  afterJobs(caller, `an OTP for ${phone}`, async () => {
     const messages = await caller.call('GET /sandbox/messages', { query: { to: phone } });
     return messages.length > before ? messages[0]?.otp : undefined;
   });
@@ -59,7 +59,7 @@ export const browserCookies = ({ cookies, origin }: Player) =>
 export const addCash = async (player: Player, rupees: number) => {
   const { result } = await player.call('POST /user/deposit', { body: { amount: rupees, userId: player.id } });
   await fetch(`${result.payment_url}/pay`, { method: 'POST', headers: { accept: 'application/json' } });
-  await until(`deposit ${result.depositId}`, async () => {
+  await afterJobs(player, `a credit of deposit ${result.depositId}`, async () => {
     const { status } = await player.call('GET /user/deposit/{depositId}', { params: { depositId: result.depositId } });
     return status === 'captured' ? true : undefined;
   });

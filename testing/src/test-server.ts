@@ -10,10 +10,15 @@ import type { Services } from '../../apps/server/src/core/core.ts';
 import type { WebhookNetwork } from '../../apps/server/src/core/webhooks/webhook-network.ts';
 import type { JobName, JobPayloads, Jobs } from '../../apps/server/src/platform/jobs/jobs.ts';
 import type { Log } from '../../apps/server/src/platform/observe/log.ts';
+import { runEvery } from '../../apps/server/src/platform/run-every.ts';
+import { reportAlive } from '../../apps/server/src/play/board/board-acts.queries.ts';
 import { startServer } from '../../apps/server/src/server.ts';
+import { registerDrain } from './after-jobs.ts';
 import { sandboxConfig } from './sandbox-config.ts';
 import { expectSoundLedgerIn } from './sound-ledger.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
+import { createToldBackground } from './told-background.ts';
+import { WITHOUT_CRONTAB } from './without-crontab.ts';
 
 export type TestServer = {
   origin: string;
@@ -23,6 +28,8 @@ export type TestServer = {
   jobs: Jobs;
   metricsOrigin: string | null;
   ownerUrl: string;
+  /** Does what a server does by itself: repeats each act once, and runs every due job to the end. Throws what a job threw. */
+  drain(): Promise<void>;
   /** Runs a job now, as the queue would at its due time. */
   runJob<N extends JobName>(name: N, payload: JobPayloads[N]): Promise<void>;
   /** Fails the test when any invariant of the ledger is broken. */
@@ -30,10 +37,12 @@ export type TestServer = {
   stop(): Promise<void>;
 };
 
+const PRESENCE_MILLISECONDS = 1000;
+
 /** Starts a server for one test file, on a database cloned from the migrated template. */
 export const startTestServer = async (
   change: Partial<Config> = {},
-  { log, webhookNetwork }: Pick<SetUpOptions, 'log' | 'webhookNetwork'> = {},
+  { log, webhookNetwork, runsByItself = false }: Pick<SetUpOptions, 'log' | 'webhookNetwork' | 'runsByItself'> = {},
 ): Promise<TestServer> => {
   const template = inject('templateDatabase');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -41,15 +50,21 @@ export const startTestServer = async (
   const dataDirectory = await mkdtemp(join(tmpdir(), 'muqabla-test-'));
   const clock = createTestClock();
   const config = { ...sandboxConfig({ databaseUrl: ownerUrl, dataDirectory }), stage: true, ...change };
+  const told = createToldBackground();
   const server = await startServer(config, {
     databaseUrl: ownerUrl,
     clock,
     refusesUnderPressure: false,
-    followsCrontab: false,
+    background: runsByItself ? WITHOUT_CRONTAB : told.background,
     webhookNetwork: webhookNetwork?.(),
     ...(log !== undefined && { log }),
   });
   const { services, features, jobs } = server;
+  const unregisterDrain = runsByItself ? () => {} : registerDrain(server.origin, told.drain);
+  // The server is there, although it does nothing by itself: a stretch in which none is counts for no clock of a board.
+  const presence = await runEvery(PRESENCE_MILLISECONDS, async () => {
+    await reportAlive(services.db);
+  });
   return {
     origin: server.origin,
     clock,
@@ -59,6 +74,7 @@ export const startTestServer = async (
     jobs: jobs as Jobs,
     metricsOrigin: server.metricsOrigin,
     ownerUrl,
+    drain: told.drain,
     runJob: async (job, payload) => {
       const run = jobs[job];
       if (run === undefined) throw new Error(`this economy has no job ${job}`);
@@ -66,6 +82,8 @@ export const startTestServer = async (
     },
     expectSoundLedger: () => expectSoundLedgerIn(services.db, services.files),
     stop: async () => {
+      unregisterDrain();
+      await presence.stop();
       await server.stop();
       await dropDatabase(template.url, name);
       await rm(dataDirectory, { recursive: true, force: true });
@@ -77,6 +95,8 @@ type SetUpOptions = {
   /** Changes to the configuration; a function when it depends on what an earlier `beforeAll` starts. */
   config?: Partial<Config> | (() => Partial<Config>);
   log?: Log;
+  /** True for tests of the runner itself and of what plays by itself: jobs run when they are due, and not when told. */
+  runsByItself?: boolean;
   /** The way to the receivers of webhooks, which an earlier `beforeAll` starts. */
   webhookNetwork?: () => WebhookNetwork;
   /**

@@ -2,7 +2,8 @@ import type { Caller } from './caller.ts';
 import type { Player } from './player.ts';
 import { createStaffMember } from './staff-member.ts';
 import type { TestServer } from './test-server.ts';
-import { until } from './until.ts';
+
+const MAX_PASSES = 50;
 
 /** Helpers for tests of the end of play on one server, with two owners who switch. */
 export const createWindDownFixtures = async (server: TestServer) => {
@@ -15,31 +16,27 @@ export const createWindDownFixtures = async (server: TestServer) => {
   const waiting = async () => (await status()).proposal?._id ?? '';
   const approve = (id: string, by = other) => by.send('POST /admin/wind-down/{id}/approve', { params: { id } });
 
-  /** Runs passes until one leaves everything as it is: nothing is under way, and no process has the work. */
-  const settle = async () => {
-    await until('a pass of the wind-down', async () => {
-      await server.runJob('wind-down', {});
-      const [row] = await db.query<{ busy: boolean }>(
-        `select exists (select from wind_down_passes where leased_until > $1)
-           or exists (select from withdrawals where status = 'approved' and provider_state in ('none', 'sent')) as busy`,
-        [server.clock.now()],
-      );
-      return row?.busy === false ? true : undefined;
-    });
-    await server.runJob('wind-down', {});
+  const isBusy = async () => {
+    const [row] = await db.query<{ busy: boolean }>(
+      `select exists (select from wind_down_passes where leased_until > $1)
+         or exists (select from withdrawals where status = 'approved' and provider_state in ('none', 'sent')) as busy`,
+      [server.clock.now()],
+    );
+    return row?.busy !== false;
   };
 
-  /** Waits until every approved payout has an outcome. */
-  const settleWithdrawals = () =>
-    until('every payout to have an outcome', async () => {
-      const [row] = await db.query<{ busy: boolean }>(
-        `select exists (select from withdrawals where status = 'approved' and provider_state in ('none', 'sent')) as busy`,
-      );
-      return row?.busy === false ? true : undefined;
-    });
+  /** Runs passes until one leaves everything as it is: nothing is under way, and no process has the work. */
+  const settle = async () => {
+    for (let pass = 1; pass === 1 || (await isBusy()); pass += 1) {
+      if (pass > MAX_PASSES) throw new Error(`the wind-down was still busy after ${MAX_PASSES} passes`);
+      await server.runJob('wind-down', {});
+      await server.drain();
+    }
+    await server.runJob('wind-down', {});
+    await server.drain();
+  };
 
   return {
-    settleWithdrawals,
     owner,
     other,
     status,

@@ -1,10 +1,10 @@
 import pg from 'pg';
+import { afterJobs } from './after-jobs.ts';
 import type { Caller } from './caller.ts';
 import { verifyKyc } from './kyc.ts';
 import { type Player, registerPlayer } from './player.ts';
 import { createStaffMember } from './staff-member.ts';
 import type { TestServer } from './test-server.ts';
-import { until } from './until.ts';
 import { addWinnings } from './winning-fixtures.ts';
 
 export const bankDetails = {
@@ -77,13 +77,13 @@ export const createWithdrawalFixtures = async (server: Parameters<typeof createS
     rewardOf: async (player: Player) =>
       (await player.call('GET /user/walletbalance/{userId}', { params: { userId: player.id } })).rewardWallet,
     becomes: (player: Player, id: string, status: string) =>
-      until(`withdrawal ${id} to be ${status}`, async () =>
+      afterJobs(server, `withdrawal ${id} as ${status}`, async () =>
         (await requestsOf(player)).some(({ _id, status: is }) => _id === id && is === status) ? true : undefined,
       ),
     /** Approves a request and waits for the provider state that its sandbox payee leads to. */
     approve: async (id: string, providerState: string) => {
       await finance.call('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} });
-      await until(`payout ${id} to be ${providerState}`, async () =>
+      await afterJobs(server, `payout ${id} as ${providerState}`, async () =>
         (await stateOf(id)).provider_state === providerState ? true : undefined,
       );
     },

@@ -1,10 +1,10 @@
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { createCaller } from '@muqabla/testing/caller';
 import { randomPhone } from '@muqabla/testing/player';
 import type { PaymentsDouble } from '@muqabla/testing/providers/payments-double';
 import { startRazorpayPaymentsDouble } from '@muqabla/testing/providers/razorpay-double';
 import { startMsg91Double, type SmsDouble } from '@muqabla/testing/providers/sms-doubles';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SANDBOX_PROVIDERS } from './providers/provider-config.ts';
 
@@ -51,7 +51,7 @@ describe('with real money', () => {
     const { signupToken } = await caller.call('POST /auth/register', {
       body: { fullName: 'Kavya Sharma', phone, refercode: '' },
     });
-    const otp = await until('the message', async () => sms.sent.find(({ to }) => to === phone)?.otp);
+    const otp = await afterJobs(server, 'the message', async () => sms.sent.find(({ to }) => to === phone)?.otp);
     const { accessToken } = await caller.call('POST /auth/verify-otp', { body: { phone, otp, signupToken } });
     caller.token = accessToken;
     const body = { number: phone, op_uid: 'jio', amount: 99, order_id: 'order-0001' } as never;

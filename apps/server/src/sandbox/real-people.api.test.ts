@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { createCaller } from '@muqabla/testing/caller';
 import { randomPhone } from '@muqabla/testing/player';
 import { withProviders } from '@muqabla/testing/providers/server-with-double';
 import { startMsg91Double, type SmsDouble } from '@muqabla/testing/providers/sms-doubles';
 import { newSubscription } from '@muqabla/testing/push';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedSandbox } from './seed.ts';
 
@@ -60,7 +60,7 @@ describe('points for real people', () => {
     const { signupToken } = await caller.call('POST /auth/register', {
       body: { fullName: 'Kavya Sharma', phone, refercode: '' },
     });
-    const otp = await until('the message', async () => sms.sent.find(({ to }) => to === phone)?.otp);
+    const otp = await afterJobs(server, 'the message', async () => sms.sent.find(({ to }) => to === phone)?.otp);
     const { accessToken } = await caller.call('POST /auth/verify-otp', { body: { phone, otp, signupToken } });
     caller.token = accessToken;
     expect(await caller.call('GET /user/push')).toEqual({ on: false, sandbox: false });

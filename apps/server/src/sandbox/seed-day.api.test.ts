@@ -12,7 +12,7 @@ import { createStaff } from '../console/staff/create-staff.ts';
 import { verifyChain } from '../core/audit/verify-chain.ts';
 import { insertBoardGames } from '../play/games/board-games.queries.ts';
 
-const server = setUpTestServer();
+const server = setUpTestServer({ runsByItself: true });
 let owner: Caller;
 let staff: StaffSignIn[];
 

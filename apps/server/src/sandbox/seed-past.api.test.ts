@@ -12,7 +12,7 @@ import { seedSandbox } from './seed.ts';
 const SECRET_KEY = 'the past and the present have one key';
 const DAYS = 2;
 
-const server = setUpTestServer({ config: { secretKey: SECRET_KEY } });
+const server = setUpTestServer({ runsByItself: true, config: { secretKey: SECRET_KEY } });
 
 beforeAll(async () => {
   await seedSandbox(server);

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createStaff } from '../console/staff/create-staff.ts';
 import { insertBoardGames } from '../play/games/board-games.queries.ts';
 
-const server = setUpTestServer({ config: { economy: 'points' } });
+const server = setUpTestServer({ runsByItself: true, config: { economy: 'points' } });
 let owner: Caller;
 
 const signedIn = async (phone: string): Promise<Caller> => {

@@ -13,7 +13,7 @@ const COMMON_GAME = 'Instant Chess';
 /** Reaches the week before on every weekday, with an evening on which everyone plays. */
 const DAYS = 9;
 
-const server = setUpTestServer({ config: { economy: 'points', secretKey: SECRET_KEY } });
+const server = setUpTestServer({ runsByItself: true, config: { economy: 'points', secretKey: SECRET_KEY } });
 
 /** Runs the seeding as `npm start` does. */
 const seed = async () => {

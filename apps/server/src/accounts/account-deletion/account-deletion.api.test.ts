@@ -1,3 +1,4 @@
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { sendFile, write } from '@muqabla/testing/chat-fixtures';
 import { createDeletionFixtures } from '@muqabla/testing/deletion-fixtures';
 import { randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
@@ -7,7 +8,6 @@ import { requestOtp } from '@muqabla/testing/sign-up';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS, RACE_WAYS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import { describe, expect, it, vi } from 'vitest';
 
 const server = setUpTestServer();
@@ -29,7 +29,9 @@ describe('a request', () => {
     const { result } = await player.call('POST /user/deposit', { body: { amount: 100, userId: player.id } });
     expect((await stateOf(player)).obstacles).toEqual(['payment']);
     await fetch(`${result.payment_url}/fail`, { method: 'POST' });
-    await until('the deposit to fail', async () => ((await stateOf(player)).obstacles.length === 0 ? true : undefined));
+    await afterJobs(server, 'the deposit to fail', async () =>
+      (await stateOf(player)).obstacles.length === 0 ? true : undefined,
+    );
     const { givenUp, days } = await stateOf(player);
     expect([givenUp, days]).toEqual([await bonusOf(player), 7]);
     const otp = await codeFor(player);
@@ -129,7 +131,7 @@ describe('a removal', () => {
     await request(player);
     server.clock.advance({ days: 8 });
     const { db, files } = server.services;
-    await until('files to be deleted', async () => {
+    await afterJobs(server, 'files to be deleted', async () => {
       const broken = vi.spyOn(files, 'delete').mockRejectedValueOnce(new Error('no store'));
       await remove();
       await server.runJob('delete-files', {}).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { answer, sendFile, write } from '@muqabla/testing/chat-fixtures';
 import { createDeletionFixtures } from '@muqabla/testing/deletion-fixtures';
 import { randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
@@ -18,7 +19,6 @@ import { recordLog } from '@muqabla/testing/recorded-log';
 import { insertRowsToRemove } from '@muqabla/testing/rows-to-remove';
 import { createStaffMember, type StaffCaller } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import { winBattle } from '@muqabla/testing/winnings';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -161,7 +161,7 @@ describe('a deleted account', () => {
     ]);
     expect(pictures.length).toBeGreaterThan(0);
     await asha.call('POST /user/my-data/export');
-    await until('the export', async () => (await asha.call('GET /user/my-data')).export?.file ?? undefined);
+    await afterJobs(server, 'the export', async () => (await asha.call('GET /user/my-data')).export?.file ?? undefined);
     // Withdraw the rest of the winnings, which only the player may give up otherwise.
     expect((await stateOf(asha)).obstacles).toContain('money');
     await server.services.settings.write('withdrawMin', 100_000_00 as never);
@@ -192,7 +192,7 @@ describe('a deleted account', () => {
       for await (const key of files.list(folder)) keys.push(key);
     server.clock.advance({ days: 8 });
     await Promise.all([remove(), remove()]);
-    await until('the withdrawal to be final', async () => {
+    await afterJobs(server, 'the withdrawal to be final', async () => {
       server.clock.advance({ days: 3 });
       await server.runJob('reconcile-payouts', {});
       await server.runJob('reconcile-recharges', {});

@@ -1,3 +1,4 @@
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { listenForEvents } from '@muqabla/testing/event-listener';
 import {
   befriend,
@@ -11,7 +12,6 @@ import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { pushesTo, subscribeToPush } from '@muqabla/testing/push';
 import { RACE_WAYS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
@@ -83,7 +83,7 @@ it('wakes a phone, while requests and new friends wait in the list of notices', 
   await subscribeToPush(bilal);
   await asha.call('POST /friends/requests', { body: { playerId: bilal.id, matchId } });
   await challengePlayer(asha, bilal);
-  const pushes = await until('a push', async () => {
+  const pushes = await afterJobs(server, 'a push', async () => {
     const sent = await pushesTo(bilal);
     return sent.length > 0 ? sent : undefined;
   });

@@ -1,3 +1,4 @@
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { createLimitFixtures } from '@muqabla/testing/limit-fixtures';
 import {
   addCash,
@@ -10,7 +11,6 @@ import {
 } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
@@ -94,7 +94,7 @@ describe('the deposit limit', () => {
     const exact = await limits.deposit(player, 50);
     expect(exact.status).toBe(200);
     await fetch(`${exact.body.result.payment_url}/fail`, { method: 'POST' });
-    await until('the failed deposit to count no more', async () =>
+    await afterJobs(server, 'the failed deposit to count no more', async () =>
       (await limits.limitsOf(player)).deposit.used === 450 ? true : undefined,
     );
     await limits.toIndianHour(0, player);
@@ -110,7 +110,7 @@ describe('the deposit limit', () => {
     await limits.setLimit(player, 'deposit', 100);
     const before = await balanceOf(player);
     await fetch(`${body.result.payment_url}/pay`, { method: 'POST' });
-    await until('the credit', async () => ((await balanceOf(player)) === before + 400 ? true : undefined));
+    await afterJobs(server, 'the credit', async () => ((await balanceOf(player)) === before + 400 ? true : undefined));
     expect((await limits.limitsOf(player)).deposit.used).toBe(400);
     expect(refusalOf(await limits.deposit(player, 50))).toEqual([422, 'DEPOSIT_LIMIT']);
   });

@@ -1,4 +1,5 @@
 import type { MyData } from '@muqabla/contract/accounts/my-data/my-data-calls';
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { sendFile, write } from '@muqabla/testing/chat-fixtures';
 import { befriend } from '@muqabla/testing/friend-fixtures';
 import { verifyKyc } from '@muqabla/testing/kyc';
@@ -7,7 +8,6 @@ import { type Player, playerWithCash, registerPlayer, startMatch, submitResult }
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS, RACE_WAYS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LEFT_TABLES } from './left-tables.rules.ts';
@@ -37,7 +37,7 @@ const request = (player: Player, headers: Record<string, string> = {}) => {
 };
 
 const readyFile = async (player: Player) =>
-  until('the export', async () => (await stateOf(player)).export?.file ?? undefined);
+  afterJobs(server, 'the export', async () => (await stateOf(player)).export?.file ?? undefined);
 
 const exportOf = async (player: Player) => {
   expect((await request(player)).status).toBe(200);

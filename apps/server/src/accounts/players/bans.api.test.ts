@@ -1,3 +1,4 @@
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import type { Caller } from '@muqabla/testing/caller';
 import { listenForEvents } from '@muqabla/testing/event-listener';
 import {
@@ -12,7 +13,6 @@ import { pushesTo, subscribeToPush } from '@muqabla/testing/push';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
@@ -116,7 +116,7 @@ describe('a ban', () => {
     const { notices } = await player.call('GET /user/notices', { query: {} });
     expect(notices.map(({ kind }) => kind)).toEqual(['banLifted', 'banSet']);
     expect(notices[1]?.note).toContain(terms.reasonHi);
-    await until('two pushes', async () => ((await pushesTo(player)).length === 2 ? true : undefined));
+    await afterJobs(server, 'two pushes', async () => ((await pushesTo(player)).length === 2 ? true : undefined));
     const { records } = await owner.call('GET /admin/audit', { query: { subject: player.id } });
     expect(records).toMatchObject([
       { action: 'player.banLifted', reason: 'Said sorry to them.', role: 'support' },

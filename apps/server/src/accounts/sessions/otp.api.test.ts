@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { randomPhone, registerPlayer } from '@muqabla/testing/player';
 import { requestOtp, beginRegistration, tally, times } from '@muqabla/testing/sign-up';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import type { HttpContext } from '../../platform/http/calls.ts';
@@ -80,7 +80,7 @@ describe('the OTP', () => {
 
   it('is removed from the queue when it has been sent', async () => {
     const { phone } = await beginRegistration(server.origin);
-    await until('an empty queue', async () => {
+    await afterJobs(server, 'an empty queue', async () => {
       const client = new pg.Client({ connectionString: server.ownerUrl });
       await client.connect();
       const { rows } = await client.query('select from graphile_worker._private_jobs where payload::text like $1', [

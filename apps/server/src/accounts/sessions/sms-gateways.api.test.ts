@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { createCaller } from '@muqabla/testing/caller';
 import { randomPhone } from '@muqabla/testing/player';
 import { setUpServerWithDouble, withProviders } from '@muqabla/testing/providers/server-with-double';
 import { startMsg91Double, startTwilioDouble } from '@muqabla/testing/providers/sms-doubles';
 import { recordLog } from '@muqabla/testing/recorded-log';
-import { until } from '@muqabla/testing/until';
 import { describe, expect, it } from 'vitest';
 
 const DOUBLES = [
@@ -36,7 +36,9 @@ describe.each(DOUBLES)('messages through %s', (name, startDouble) => {
   it('carry the code of the sign-in, which the player types, and none is on the sandbox phone', async () => {
     const phone = randomPhone();
     await signUp(phone);
-    const [message] = await until('the message', async () => (sentTo(phone).length > 0 ? sentTo(phone) : undefined));
+    const [message] = await afterJobs(server, 'the message', async () =>
+      sentTo(phone).length > 0 ? sentTo(phone) : undefined,
+    );
     expect(message?.otp).toMatch(/^\d{6}$/);
     const shown = await fetch(`${server.origin}/api/sandbox/messages?to=${phone}`);
     expect(await shown.json()).toEqual([]);

@@ -1,3 +1,4 @@
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import type { Caller } from '@muqabla/testing/caller';
 import { answer, historyOf, write } from '@muqabla/testing/chat-fixtures';
 import { startConflict } from '@muqabla/testing/match-money';
@@ -6,7 +7,6 @@ import { pushesTo, subscribeToPush } from '@muqabla/testing/push';
 import { recharge } from '@muqabla/testing/recharge-fixtures';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import { addWinnings } from '@muqabla/testing/winning-fixtures';
 import { playerWithVerifiedWinnings, createWithdrawalFixtures } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const noticesOf = async (owner: Player = player) => (await owner.call('GET /user/notices', { query: {} })).notices;
 const kindsOf = async (owner: Player = player) => (await noticesOf(owner)).map(({ kind }) => kind);
 const pushed = (owner: Player, count: number) =>
-  until(`${count} pushes`, async () => {
+  afterJobs(server, `${count} pushes`, async () => {
     const pushes = await pushesTo(owner);
     return pushes.length >= count ? pushes.map(({ text, path }) => `${path} ${text}`) : undefined;
   });
@@ -59,7 +59,7 @@ describe('a deposit', () => {
 
   it('notifies of its refund', async () => {
     await resolve(await suspend(600_00), 'gateway');
-    await until('the notice', async () => ((await kindsOf())[0] === 'suspenseReturned' ? true : undefined));
+    await afterJobs(server, 'the notice', async () => ((await kindsOf())[0] === 'suspenseReturned' ? true : undefined));
     expect(await kindsOf()).toEqual(['suspenseReturned', 'depositSuspended']);
   });
 });

@@ -1,8 +1,8 @@
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { createCaller } from '@muqabla/testing/caller';
 import { createMatch, type Player, playerWithCash, readOtp, startMatch } from '@muqabla/testing/player';
 import { newSubscription, pushesTo, subscribeToPush } from '@muqabla/testing/push';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
@@ -31,7 +31,7 @@ const challenge = async () => {
   return matchId;
 };
 const arrived = (player: Player, count: number) =>
-  until(`${count} pushes`, async () => {
+  afterJobs(server, `${count} pushes`, async () => {
     const pushes = await pushesTo(player);
     return pushes.length >= count ? pushes : undefined;
   });
@@ -222,7 +222,7 @@ describe('a push', () => {
   it('deletes a device that no longer exists', async () => {
     await subscribeToPush(host, { ending: '-gone' });
     await challenge();
-    await until('the device to go', async () => ((await devicesOf(host)).length === 0 ? true : undefined));
+    await afterJobs(server, 'the device to go', async () => ((await devicesOf(host)).length === 0 ? true : undefined));
     expect(await isOn(host)).toBe(false);
   });
 

@@ -7,6 +7,7 @@ import { fromHex } from '@muqabla/proofs/hex';
 import { sideCommit } from '@muqabla/proofs/log/entry';
 import { parseVerifierKey } from '@muqabla/proofs/log/note';
 import { checkConsistent, type FetchFile, fetchHead, proveEntry, verifyWholeLog } from '@muqabla/proofs/log/read-log';
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { startBoardMatch } from '@muqabla/testing/board-fixtures';
 import type { Caller } from '@muqabla/testing/caller';
 import { startConflict } from '@muqabla/testing/match-money';
@@ -14,7 +15,6 @@ import { passDeadlines } from '@muqabla/testing/pass-deadlines';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '../../config.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
@@ -120,7 +120,7 @@ describe('an entry of the log', () => {
     const db = openDatabase(server.ownerUrl, { role: '' });
     await passDeadlines(db, [withoutCode]);
     await db.close();
-    await until('the match to be cancelled', async () =>
+    await afterJobs(server, 'the match to be cancelled', async () =>
       (await logOf(host, withoutCode)).entries.length > 0 ? true : undefined,
     );
     const [white, black] = await newPair();

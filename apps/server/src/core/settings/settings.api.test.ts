@@ -1,8 +1,8 @@
 import { paise } from '@muqabla/contract/money';
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { createCaller } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import { describe, expect, it } from 'vitest';
 import { createSettings } from './read-settings.ts';
 
@@ -121,7 +121,7 @@ describe('the deposit’s bounds', () => {
     const { result } = await player.call('POST /user/deposit', { body: { amount: 100, userId: player.id } });
     await settings.write('gstPercent', 40);
     await fetch(`${result.payment_url}/pay`, { method: 'POST' });
-    const paid = await until('the credit', async () => {
+    const paid = await afterJobs(server, 'the credit', async () => {
       const deposit = await player.call('GET /user/deposit/{depositId}', { params: { depositId: result.depositId } });
       return deposit.status === 'captured' ? deposit : undefined;
     });
@@ -172,7 +172,7 @@ describe('maintenance', () => {
       expect([status, body.code, body.message]).toEqual([503, 'MAINTENANCE', 'Website is getting updated']);
       expect((await player.send('GET /settings')).status).toBe(200);
       await fetch(`${result.payment_url}/pay`, { method: 'POST' });
-      await until('the credit', async () => {
+      await afterJobs(server, 'the credit', async () => {
         const [deposit] = await server.services.db.query<{ status: string }>(
           'select status from deposits where deposit_id = $1',
           [result.depositId],

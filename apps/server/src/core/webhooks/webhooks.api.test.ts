@@ -1,15 +1,16 @@
 import { WEBHOOK_TYPES, WEBHOOKS_MOST } from '@muqabla/contract/core/webhooks/webhook-terms';
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { createDepositFixtures } from '@muqabla/testing/deposit-fixtures';
 import { playerWithCash, registerPlayer, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
-import { until } from '@muqabla/testing/until';
 import { setUpWebhookTest } from '@muqabla/testing/webhook-fixtures';
 import { createWithdrawalFixtures, playerWithVerifiedWinnings } from '@muqabla/testing/withdrawal-fixtures';
 import { describe, expect, it } from 'vitest';
 
 const { server, receiver, on } = setUpWebhookTest();
 
-const eventOf = (type: string) => until(type, async () => receiver.received.find((each) => each.type === type));
+const eventOf = (type: string) =>
+  afterJobs(server, type, async () => receiver.received.find((each) => each.type === type));
 
 describe('events', () => {
   it('of a battle that is settled or cancelled arrive by the queue, with ids and amounts alone', async () => {

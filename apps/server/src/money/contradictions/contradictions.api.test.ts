@@ -1,9 +1,9 @@
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { listContradictions, openAbout, createDepositFixtures, type Deposits } from '@muqabla/testing/deposit-fixtures';
 import { registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import {
   createWithdrawalFixtures,
   playerWithVerifiedWinnings,
@@ -57,7 +57,7 @@ describe('in the sandbox', () => {
     const states: string[] = [];
     for (const act of ['dispute', 'lose', 'refund']) {
       await fetch(`${paymentUrl}/${act}`, { method: 'POST' });
-      const found = await until(`a contradiction by ${act}`, async () => {
+      const found = await afterJobs(server, `a contradiction by ${act}`, async () => {
         const all = await openAbout(on.finance, depositId);
         return all.length > states.length ? all : undefined;
       });

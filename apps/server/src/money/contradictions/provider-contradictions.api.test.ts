@@ -1,3 +1,4 @@
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import type { Caller } from '@muqabla/testing/caller';
 import { openAbout, createDepositFixtures, type Deposits } from '@muqabla/testing/deposit-fixtures';
 import { startCashfreePaymentsDouble } from '@muqabla/testing/providers/cashfree-double';
@@ -9,7 +10,6 @@ import { setUpServerWithDouble, withProviders } from '@muqabla/testing/providers
 import { startStripePaymentsDouble } from '@muqabla/testing/providers/stripe-double';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import type { TestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import {
   createWithdrawalFixtures,
   playerWithVerifiedWinnings,
@@ -52,7 +52,7 @@ describe.each([
     await server.runJob('reconcile-payouts', {});
   };
   const recordedOf = (id: string) =>
-    until(`contradictions of ${id}`, async () => {
+    afterJobs(server, `contradictions of ${id}`, async () => {
       const found = await openAbout(on.finance, id);
       return found.length === 0 ? undefined : found;
     });
@@ -106,7 +106,9 @@ describe.each([
     double.setFate('processing');
     const id = await on.request(player, AMOUNT);
     await on.approve(id, 'sent');
-    await until(`payout ${id} at the provider`, async () => (double.paidFor(id).payouts === 1 ? true : undefined));
+    await afterJobs(server, `payout ${id} at the provider`, async () =>
+      double.paidFor(id).payouts === 1 ? true : undefined,
+    );
     double.settle(id, 'paid');
     double.misreport(id, 100);
     await server.features.withdrawals.pollPayout(id);
@@ -142,7 +144,7 @@ describe.each([
     return { depositId, paymentId };
   };
   const recordedOf = (depositId: string, count = 1) =>
-    until(`${count} contradictions of ${depositId}`, async () => {
+    afterJobs(server, `${count} contradictions of ${depositId}`, async () => {
       const found = await openAbout(finance, depositId);
       return found.length === count ? found : undefined;
     });

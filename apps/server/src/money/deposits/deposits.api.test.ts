@@ -59,6 +59,7 @@ describe('a paid deposit', () => {
       const update = new Promise<{ depositWallet: number }>((resolve) => socket.on('walletUpdated', resolve));
       const { paymentUrl } = await deposits.begin(100);
       await deposits.actOn(paymentUrl, 'pay');
+      await server.drain();
       expect((await update).depositWallet).toBe(await deposits.balanceOf());
     } finally {
       socket.close();

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Reconciliation } from '@muqabla/contract/money/deposits/deposit-staff-calls';
 import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import type { Caller } from '@muqabla/testing/caller';
 import { type Deposits, createDepositFixtures } from '@muqabla/testing/deposit-fixtures';
 import { moneyOf } from '@muqabla/testing/match-money';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 const server = setUpTestServer();
@@ -37,7 +37,7 @@ const propose = (id: string, to: 'player' | 'gateway', caller = staff.finance) =
 const approve = (id: string, caller = staff.owner) =>
   caller.send('POST /admin/deposits/{id}/resolve-suspense/approve', { params: { id } });
 const refundBecomes = (id: string, state: string) =>
-  until(`the refund of ${id} to be ${state}`, async () => {
+  afterJobs(server, `the refund of ${id} to be ${state}`, async () => {
     const { refund } = await detail(id);
     return refund?.state === state ? refund : undefined;
   });
@@ -135,11 +135,15 @@ describe('a refund without an outcome', () => {
     await propose(depositId, 'gateway');
     await approve(depositId);
     await refundBecomes(depositId, 'sending');
-    await until('the first answer', async () => (refundRequests.mock.calls.length === 1 ? true : undefined));
+    await afterJobs(server, 'the first answer', async () =>
+      refundRequests.mock.calls.length === 1 ? true : undefined,
+    );
     expect(await propose(depositId, 'gateway')).toMatchObject({ status: 409, body: { code: 'REFUND_UNDER_WAY' } });
     expect((await deposits.depositOf(depositId)).resolved).toBeUndefined();
     await pollRefundsLater();
-    await until('the second answer', async () => (refundRequests.mock.calls.length === 2 ? true : undefined));
+    await afterJobs(server, 'the second answer', async () =>
+      refundRequests.mock.calls.length === 2 ? true : undefined,
+    );
     expect((await detail(depositId)).refund?.state).toBe('sending');
     await pollRefundsLater();
     await refundBecomes(depositId, 'done');
@@ -187,7 +191,9 @@ describe('a refund without an outcome', () => {
       await approve(depositId);
       await refundBecomes(depositId, 'sending');
     }
-    await until('both first responses', async () => (refundRequests.mock.calls.length === 2 ? true : undefined));
+    await afterJobs(server, 'both first responses', async () =>
+      refundRequests.mock.calls.length === 2 ? true : undefined,
+    );
     const [broken = '', other = ''] = refundRequests.mock.calls.map(([{ providerPaymentId }]) => providerPaymentId);
     const brokenKey = refundRequests.mock.calls[0]?.[0].key ?? '';
     const depositOf = (paymentId: string) => refunds.find((each) => each.paymentId === paymentId)?.depositId ?? '';

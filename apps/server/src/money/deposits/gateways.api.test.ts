@@ -1,4 +1,5 @@
 import { paise } from '@muqabla/contract/money';
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import type { Caller } from '@muqabla/testing/caller';
 import { createDepositFixtures, type Deposits } from '@muqabla/testing/deposit-fixtures';
 import { startCashfreePaymentsDouble } from '@muqabla/testing/providers/cashfree-double';
@@ -8,7 +9,6 @@ import { setUpServerWithDouble, withProviders } from '@muqabla/testing/providers
 import { startStripePaymentsDouble } from '@muqabla/testing/providers/stripe-double';
 import { recordLog } from '@muqabla/testing/recorded-log';
 import { createStaffMember } from '@muqabla/testing/staff-member';
-import { until } from '@muqabla/testing/until';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const DOUBLES = [
@@ -140,10 +140,12 @@ describe.each(DOUBLES)('deposits through %s', (name, startDouble) => {
     });
     await owner.call('POST /admin/deposits/{id}/resolve-suspense/approve', { params });
     const refundIs = (state: string) =>
-      until(`the refund to be ${state}`, async () =>
+      afterJobs(server, `the refund to be ${state}`, async () =>
         (await finance.call('GET /admin/deposits/{id}', { params })).refund?.state === state ? true : undefined,
       );
-    await until('the request of the refund', async () => (double.refundsOf(paymentId).length === 1 ? true : undefined));
+    await afterJobs(server, 'the request of the refund', async () =>
+      double.refundsOf(paymentId).length === 1 ? true : undefined,
+    );
     await refundIs('sending');
     double.completeRefunds();
     await makeDue();

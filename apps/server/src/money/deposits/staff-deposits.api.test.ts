@@ -1,10 +1,10 @@
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import type { Caller } from '@muqabla/testing/caller';
 import { type Deposits, createDepositFixtures } from '@muqabla/testing/deposit-fixtures';
 import { moneyOf } from '@muqabla/testing/match-money';
 import { registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { maskPhone } from '../../platform/masks.rules.ts';
 
@@ -123,7 +123,9 @@ describe('money in suspense', () => {
     const waiting = await inSuspense();
     await propose(depositId, 'gateway');
     expect((await approve(depositId)).status).toBe(200);
-    await until('the refund', async () => ((await detail(depositId)).refund?.state === 'done' ? true : undefined));
+    await afterJobs(server, 'the refund', async () =>
+      (await detail(depositId)).refund?.state === 'done' ? true : undefined,
+    );
     expect(await moneyOf(server, deposits.player)).toEqual(before);
     expect(await inSuspense()).toBe(waiting - 1);
     expect((await detail(depositId)).suspended).toBeUndefined();

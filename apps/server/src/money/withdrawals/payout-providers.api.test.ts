@@ -1,3 +1,4 @@
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { noticeKindsOf, type Player } from '@muqabla/testing/player';
 import { startCashfreePayoutsDouble } from '@muqabla/testing/providers/cashfree-payouts-double';
 import { FAULTS_OF_RUN, type SignedWebhook } from '@muqabla/testing/providers/http-double';
@@ -5,7 +6,6 @@ import type { PayoutsDouble } from '@muqabla/testing/providers/payouts-double';
 import { startRazorpayPayoutsDouble } from '@muqabla/testing/providers/razorpay-payouts-double';
 import { setUpServerWithDouble, withProviders } from '@muqabla/testing/providers/server-with-double';
 import { recordLog } from '@muqabla/testing/recorded-log';
-import { until } from '@muqabla/testing/until';
 import {
   bankDetails,
   createWithdrawalFixtures,
@@ -37,12 +37,14 @@ describe.each(DOUBLES)('payouts through %s', (name, startDouble) => {
   afterEach(() => double.setFate('paid'));
 
   const stateBecomes = (id: string, state: string) =>
-    until(`withdrawal ${id} to be ${state}`, async () =>
+    afterJobs(server, `withdrawal ${id} to be ${state}`, async () =>
       (await withdrawals.stateOf(id)).provider_state === state ? true : undefined,
     );
   /** The provider has it, and its response is stored. */
   const isSent = async (id: string) => {
-    await until(`payout ${id} at the provider`, async () => (double.paidFor(id).payouts === 1 ? true : undefined));
+    await afterJobs(server, `payout ${id} at the provider`, async () =>
+      double.paidFor(id).payouts === 1 ? true : undefined,
+    );
     await stateBecomes(id, 'sent');
   };
   const approve = (id: string) =>

@@ -133,9 +133,10 @@ describe('a payout whose outcome is unknown', () => {
     const { player, id } = await unknownPayout();
     expect(await sandboxPayout(id)).toMatchObject({ tries: 1, status: 'unknown', amount: 100 });
     expect((await retry(id)).status).toBe(200);
-    await vi.waitFor(async () => expect((await sandboxPayout(id))?.tries).toBe(2));
+    await server.drain();
+    expect((await sandboxPayout(id))?.tries).toBe(2);
     await settle(id, 'pay');
-    await vi.waitFor(async () => expect((await withdrawals.stateOf(id)).provider_state).toBe('unknown'));
+    expect((await withdrawals.stateOf(id)).provider_state).toBe('unknown');
     expect((await retry(id)).status).toBe(200);
     await withdrawals.becomes(player, id, 'Approved');
     expect((await withdrawals.finance.call('GET /sandbox/payouts')).filter(({ _id }) => _id === id)).toHaveLength(1);
@@ -160,19 +161,22 @@ describe('a payout whose outcome is unknown', () => {
     const id = await withdrawals.request(player, 100);
     const { sendPayout } = server.services.payouts;
     // The provider pays, but its response arrives too late.
-    let giveUp = () => {};
+    const paid = Promise.withResolvers<void>();
+    const response = Promise.withResolvers<never>();
     vi.spyOn(server.services.payouts, 'sendPayout').mockImplementation(async (payout) => {
       await sendPayout(payout);
-      return new Promise((_, reject) => {
-        giveUp = () => reject(new Error('no answer'));
-      });
+      paid.resolve();
+      return response.promise;
     });
     await withdrawals.finance.call('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} });
-    await vi.waitFor(async () => expect((await sandboxPayout(id))?.status).toBe('paid'));
+    const sending = server.drain();
+    await paid.promise;
+    expect((await sandboxPayout(id))?.status).toBe('paid');
     expect(await withdrawals.stateOf(id)).toEqual({ status: 'approved', provider_state: 'sent' });
     await reconcile();
     expect((await withdrawals.requestsOf(player))[0]?.status).toBe('Approved');
-    giveUp();
+    response.reject(new Error('no answer'));
+    await sending;
     await reconcile();
     expect((await withdrawals.stateOf(id)).provider_state).toBe('paid');
   });

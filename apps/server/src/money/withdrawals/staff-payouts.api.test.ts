@@ -1,10 +1,10 @@
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import type { Caller } from '@muqabla/testing/caller';
 import { randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { type Money, moneyOf } from '@muqabla/testing/match-money';
 import { addCash, type Player, registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import { addWinnings } from '@muqabla/testing/winning-fixtures';
 import {
   bankDetails,
@@ -58,7 +58,7 @@ const decide = (id: string, act: 'approve' | 'reject', caller: Caller = checker)
   });
 const refusalOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 const expectState = (id: string, status: string, providerState: string) =>
-  until(`payout ${id} to be ${status}, ${providerState}`, async () => {
+  afterJobs(server, `payout ${id} to be ${status}, ${providerState}`, async () => {
     const found = await withdrawals.stateOf(id);
     return found.status === status && found.provider_state === providerState ? true : undefined;
   });

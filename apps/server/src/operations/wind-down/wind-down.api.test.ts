@@ -33,7 +33,7 @@ const payable = async ({ deposit = 70, reward = 30 } = {}, upi?: string) => {
   const player = await playerWithVerifiedWinnings(server, 1000);
   await server.services.settings.write('withdrawAutoApproveBelow', paise(200_00));
   await player.call('POST /user/withdraw', { body: upiRequest(100, upi ?? `kavya${player.phone}@okaxis`) });
-  await windDowns.settleWithdrawals();
+  await server.drain();
   await server.services.settings.write('withdrawAutoApproveBelow', paise(0));
   await setBalances(server, player, { deposit, reward });
   return player;

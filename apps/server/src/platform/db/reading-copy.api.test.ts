@@ -8,6 +8,7 @@ import { type RunningPostgres, startPostgres } from '@muqabla/postgres/start-pos
 import { setBalances } from '@muqabla/testing/match-money';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
+import { WITHOUT_CRONTAB } from '@muqabla/testing/without-crontab';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
@@ -46,7 +47,10 @@ beforeAll(async () => {
     READ_DATABASE_URL: copy.url,
     SECRET_KEY: randomBytes(32).toString('hex'),
   });
-  server = await startServer({ ...config, logLevel: 'fatal' }, { databaseUrl: primary.url, followsCrontab: false });
+  server = await startServer(
+    { ...config, logLevel: 'fatal' },
+    { databaseUrl: primary.url, background: WITHOUT_CRONTAB },
+  );
   players = await Promise.all(Array.from({ length: PLAYERS }, () => registerPlayer(server.origin)));
   for (const player of players) await setBalances(server, player, { deposit: 1000 });
 });

@@ -3,7 +3,7 @@ import { until } from '@muqabla/testing/until';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
 
-const server = setUpTestServer();
+const server = setUpTestServer({ runsByItself: true });
 
 // The process was killed during the job: long ago, or just after its last heartbeat, so that the lock is younger.
 it.each([

@@ -94,12 +94,11 @@ describe('request ids', () => {
 });
 
 it('names the job on the lines of a job', async () => {
-  const failed = until('the failing job', async () =>
-    parsed().find(({ msg, task }) => msg === 'a job failed' && task === 'match-deadline'),
-  );
   await server.services.db.query('select add_job($1, $2, null, null)', [
     'match-deadline',
     JSON.stringify({ matchId: 'not an id', version: 1 }),
   ]);
-  expect(await failed).toMatchObject({ jobId: expect.stringMatching(/^\d+$/) });
+  await expect(server.drain()).rejects.toThrow('invalid input syntax');
+  const failed = parsed().find(({ msg, task }) => msg === 'a job failed' && task === 'match-deadline');
+  expect(failed).toMatchObject({ jobId: expect.stringMatching(/^\d+$/) });
 });

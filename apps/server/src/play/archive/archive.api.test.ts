@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { playOn, readBoard, sendAct, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import type { Caller } from '@muqabla/testing/caller';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EXPORTED_TABLES } from '../../accounts/my-data/personal-data.rules.ts';
@@ -87,7 +87,7 @@ const shown = async (matchId: string) => {
   const params = { matchId };
   const staff = await reviewer.call('GET /admin/battles/{matchId}/board', { params });
   // A job numbers them after their transaction.
-  const entries = await until('the places of the entries in the public log', async () => {
+  const entries = await afterJobs(server, 'the places of the entries in the public log', async () => {
     const log = await host.call('GET /match/{matchId}/log', { params });
     return log.entries.every(({ index }) => index !== null) ? log.entries : undefined;
   });
@@ -130,7 +130,8 @@ describe('an archived game', () => {
     const running = (await startBoardMatch(host, joiner)).matchId;
     const { actNumber } = await playOn({ host, joiner, clock: server.clock }, running, 2);
     expect((await joiner.send('POST /user/my-data/export')).status).toBe(200);
-    const file = await until(
+    const file = await afterJobs(
+      server,
       'the export',
       async () => (await joiner.call('GET /user/my-data')).export?.file ?? undefined,
     );

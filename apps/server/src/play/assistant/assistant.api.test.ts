@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import type { Caller } from '@muqabla/testing/caller';
 import { winningScreen } from '@muqabla/testing/picture';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PictureUnreadable } from '../../platform/ocr/ocr.ts';
 import { foldCode } from './reading.rules.ts';
@@ -33,7 +33,7 @@ const claimWith = async (shown: string, roomcode = shown) => {
   const matchId = await startMatch(host, joiner, { amount: 50, roomcode });
   const { status } = await submitResult(host, matchId, { resultStatus: 'win' }, await screenOf(shown));
   expect(status).toBe(200);
-  const read = await until('the assistant', async () => (await detailOf(matchId)).hostEvidence?.assistant, 60);
+  const read = await afterJobs(server, 'the assistant', async () => (await detailOf(matchId)).hostEvidence?.assistant);
   return { matchId, findings: read };
 };
 const fileOf = async (matchId: string) => {
@@ -116,10 +116,8 @@ describe('the evidence assistant', () => {
     expect(findings.failure).toEqual({ cause: 'ended', mayRetry: true });
     const answers = await Promise.all(Array.from({ length: 5 }, () => retry(reviewer, matchId)));
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    await until(
-      'the picture',
-      async () => ((await detailOf(matchId)).hostEvidence?.assistant?.code === 'matches' ? true : undefined),
-      60,
+    await afterJobs(server, 'the picture', async () =>
+      (await detailOf(matchId)).hostEvidence?.assistant?.code === 'matches' ? true : undefined,
     );
     expect(await readings(await fileOf(matchId))).toHaveLength(2);
     expect(reads).toHaveBeenCalledTimes(2);

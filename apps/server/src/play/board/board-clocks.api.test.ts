@@ -1,7 +1,7 @@
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { playChess, playOn, readBoard, sendAct, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertBoardGames } from '../games/board-games.queries.ts';
 
@@ -46,7 +46,9 @@ it('cancels a game without a first act after 30 seconds, by itself, and returns 
   expect(await statusOf(matchId)).toBe('running');
   server.clock.advance({ seconds: 1 });
   // No request of any client: the server's own watch sees it.
-  await until('the end of the game', async () => ((await statusOf(matchId)) === 'cancelled' ? true : undefined));
+  await afterJobs(server, 'the end of the game', async () =>
+    (await statusOf(matchId)) === 'cancelled' ? true : undefined,
+  );
   expect((await stateOf(matchId)).outcome).toEqual({ result: 'cancelled', reason: 'no-start' });
   expect([await cashOf(host), await cashOf(joiner)]).toEqual(before);
 });

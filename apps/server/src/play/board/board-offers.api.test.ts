@@ -1,11 +1,11 @@
 import { diceCommit, hostCommit } from '@muqabla/games/dice/commits';
 import { fromHex } from '@muqabla/proofs/hex';
 import { sideCommit } from '@muqabla/proofs/log/entry';
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { acceptBoardMatch, newSeed } from '@muqabla/testing/board-fixtures';
 import { passDeadlines } from '@muqabla/testing/pass-deadlines';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import { beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { insertBoardGames } from '../games/board-games.queries.ts';
@@ -48,7 +48,7 @@ it('is logged when the joiner leaves, and when time runs out', async () => {
   const db = openDatabase(server.ownerUrl, { role: '' });
   await passDeadlines(db, [expired.matchId]);
   await db.close();
-  const log = await until('the request to expire', async () => {
+  const log = await afterJobs(server, 'the request to expire', async () => {
     const response = await joiner.send<{ entries: { entry: string }[] }>('GET /match/{matchId}/log', {
       params: { matchId: expired.matchId },
     });

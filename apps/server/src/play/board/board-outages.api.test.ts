@@ -1,8 +1,8 @@
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { playOn, readBoard, sendAct, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import { beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { insertBoardGames } from '../games/board-games.queries.ts';
@@ -85,7 +85,7 @@ it('moves the deadline on by an outage, and counts what was left of the turn bef
   expect(left).toBeGreaterThan(10_000);
   expect(left).toBeLessThan(13_400);
   const owner = await createStaffMember(server, 'owner');
-  await until('the recorded outage', async () => {
+  await afterJobs(server, 'the recorded outage', async () => {
     const { outages } = await owner.call('GET /admin/battles/{matchId}/board', { params: { matchId } });
     return outages[0];
   });

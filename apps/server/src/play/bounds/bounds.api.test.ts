@@ -1,6 +1,7 @@
 import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import type { QuickMatch } from '@muqabla/contract/play/matches/match-calls';
 import { hostCommit } from '@muqabla/games/dice/commits';
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { newSeed, readBoard, sendActPatiently } from '@muqabla/testing/board-fixtures';
 import { befriend, challengePlayer as challenge } from '@muqabla/testing/friend-fixtures';
 import {
@@ -14,7 +15,6 @@ import {
 } from '@muqabla/testing/player';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertBoardGames } from '../games/board-games.queries.ts';
 
@@ -173,7 +173,7 @@ it('a robot of the stage with which nothing is left today gives way to another',
   const robotOf = async () => {
     const body = { phone: asha.phone, manner: 'admits' } as const;
     const { matchId = '' } = await asha.call('POST /sandbox/stage/robot', { body });
-    await until('the game to begin', async () => {
+    await afterJobs(server, 'the game to begin', async () => {
       const { status } = await asha.call('GET /match/{matchId}', { params: { matchId } });
       return status === 'running' ? true : undefined;
     });

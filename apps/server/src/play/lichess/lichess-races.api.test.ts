@@ -1,9 +1,9 @@
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { lichessGameOf, lichessPair, startLichessMatch } from '@muqabla/testing/lichess-fixtures';
 import { setUpLichessServer } from '@muqabla/testing/lichess-server';
 import { balanceOf } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
-import { until } from '@muqabla/testing/until';
 import { expect, it } from 'vitest';
 import { NoAnswer } from '../../providers/http/provider-errors.ts';
 import { createInTurn, NoTurn } from '../../providers/lichess/in-turn.ts';
@@ -16,7 +16,7 @@ it('creates one game that counts when a match is followed by many at once', asyn
     const { host, joiner } = await lichessPair(server, double);
     const matchId = await startLichessMatch(host, joiner);
     await Promise.all(Array.from({ length: 4 }, () => follow(matchId)));
-    const gameId = await until('the game', () => gameIdOf(matchId));
+    const gameId = await afterJobs(server, 'the game', () => gameIdOf(matchId));
     await Promise.all(Array.from({ length: 4 }, () => follow(matchId)));
     expect(await gameIdOf(matchId)).toBe(gameId);
     const id = (await host.call('GET /lichess/account')).username?.toLowerCase() ?? '';
@@ -30,7 +30,7 @@ it('settles once, or is called off once, when both happen while many follow the 
     const { host, joiner } = await lichessPair(server, double);
     const matchId = await startLichessMatch(host, joiner, 100);
     await follow(matchId);
-    const gameId = await until('the game', () => gameIdOf(matchId));
+    const gameId = await afterJobs(server, 'the game', () => gameIdOf(matchId));
     openBoth(gameId);
     double.end(gameId, 'mate', 'white');
     const { version } = await owner.call('GET /admin/battles/{matchId}', { params: { matchId } });
@@ -56,7 +56,7 @@ it('forgets a claim of a process that died before its response, after two minute
   double.http.setFault(({ path }) => (path === '/api/challenge/open' ? 'cut' : null));
   const matchId = await startLichessMatch(host, joiner);
   // The job gives its claim back after it has recorded the trouble.
-  await until('the end of the attempt', async () => {
+  await afterJobs(server, 'the end of the attempt', async () => {
     const [ended] = await server.services.db.query(
       'select from lichess_games where match_id = $1 and trouble_since is not null and claimed_at is null',
       [matchId],

@@ -1,3 +1,4 @@
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import {
   connectLichess,
   createLichessMatch,
@@ -9,7 +10,6 @@ import {
 import { setUpLichessServer } from '@muqabla/testing/lichess-server';
 import { balanceOf, noticeKindsOf, type Player, registerPlayer, renewTokens } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
-import { until } from '@muqabla/testing/until';
 import { describe, expect, it } from 'vitest';
 
 const { double, server, follow, created, startedGame, openBoth } = setUpLichessServer();
@@ -124,7 +124,7 @@ describe('a battle on Lichess', () => {
     expect(double.games.length).toBe(before + 1);
     expect((await lichessGameOf(host, matchId)).troubleSince).toBeDefined();
     double.http.clear();
-    await until('the next attempt', async () => {
+    await afterJobs(server, 'the next attempt', async () => {
       await follow(matchId);
       return (await lichessGameOf(host, matchId)).url;
     });

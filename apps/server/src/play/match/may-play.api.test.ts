@@ -1,3 +1,4 @@
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { createDepositFixtures } from '@muqabla/testing/deposit-fixtures';
 import { requestKycOtp, randomAadhaar, verifyKyc } from '@muqabla/testing/kyc';
 import { moneyOf } from '@muqabla/testing/match-money';
@@ -12,7 +13,6 @@ import {
 } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import { describe, expect, it } from 'vitest';
 
 const MINOR = '1717';
@@ -122,7 +122,7 @@ describe('whom KYC bars from play', () => {
     expect((await resolve('player')).body.code).toBe('BARRED_NOT_CREDITED');
     expect((await resolve('gateway')).status).toBe(200);
     await checker.call('POST /admin/deposits/{id}/resolve-suspense/approve', { params: { id: depositId } });
-    await until('the refund', async () => (await deposits.depositOf(depositId, player)).resolved);
+    await afterJobs(server, 'the refund', async () => (await deposits.depositOf(depositId, player)).resolved);
     expect((await deposits.depositOf(depositId, player)).resolved).toEqual({ to: 'gateway', amount: 500 });
   });
 
@@ -155,7 +155,7 @@ describe('whom KYC bars from play', () => {
       await verified;
       const urls = begun.flatMap(({ body }) => body.result?.payment_url ?? []);
       await Promise.all(urls.map((url) => fetch(`${url}/pay`, { method: 'POST' })));
-      await until('every payment to be settled', async () => {
+      await afterJobs(server, 'every payment to be settled', async () => {
         const rows = await server.services.db.query<{ status: string }>(
           'select status from deposits where player_id = $1',
           [player.id],

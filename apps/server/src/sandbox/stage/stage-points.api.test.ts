@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { insertBoardGames } from '../../play/games/board-games.queries.ts';
 import { robotAct } from './robot-act.rules.ts';
 
-const server = setUpTestServer({ config: { economy: 'points' } });
+const server = setUpTestServer({ runsByItself: true, config: { economy: 'points' } });
 
 beforeAll(() => insertBoardGames(server.services.db));
 

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertBoardGames } from '../../play/games/board-games.queries.ts';
 import { seedSandbox } from '../seed.ts';
 
-const server = setUpTestServer();
+const server = setUpTestServer({ runsByItself: true });
 
 const PAGES = ['/sandbox/enter', '/sandbox/assets/stage.js', '/sandbox/ui/src/tokens.css'];
 

@@ -3,11 +3,11 @@ import {
   REPORT_SCHEDULES_MOST,
 } from '@muqabla/contract/console/scheduled-reports/report-schedule-terms';
 import { addDays, indiaDayOf } from '@muqabla/contract/india-time';
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import { playerWithCash } from '@muqabla/testing/player';
 import { fetchAs } from '@muqabla/testing/report-fixtures';
 import { createStaffMember, type StaffCaller } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const server = setUpTestServer();
@@ -39,7 +39,7 @@ const rowsOf = (scheduleId: string) =>
     'select period, file_key from report_files where schedule_id = $1 order by period',
     [scheduleId],
   );
-const firstRow = (scheduleId: string) => until('the file', async () => (await rowsOf(scheduleId))[0], 60);
+const firstRow = (scheduleId: string) => afterJobs(server, 'the file', async () => (await rowsOf(scheduleId))[0]);
 const end = (scheduleId: string, who = finance) =>
   who.send('DELETE /admin/report-schedules/{scheduleId}', { params: { scheduleId } });
 const storedReports = async () => {

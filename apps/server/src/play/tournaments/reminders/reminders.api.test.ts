@@ -1,3 +1,4 @@
+import { afterJobs } from '@muqabla/testing/after-jobs';
 import type { Player } from '@muqabla/testing/player';
 import { pushesTo, subscribeToPush } from '@muqabla/testing/push';
 import { createStaffMember, type StaffCaller } from '@muqabla/testing/staff-member';
@@ -13,7 +14,6 @@ import {
   termsFor,
   watchTournament,
 } from '@muqabla/testing/tournament-fixtures';
-import { until } from '@muqabla/testing/until';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertBoardGames } from '../../games/board-games.queries.ts';
@@ -68,7 +68,7 @@ describe('a reminder', () => {
     const inHindi = { 'accept-language': 'hi-IN' };
     const { body } = await bilal.send<{ notices: { words: string }[] }>('GET /user/notices', { query: {} }, inHindi);
     expect(body.notices[0]?.words).toBe('“शाम का अखाड़ा” कुछ ही मिनट में शुरू हो रहा है। पहले ही गेम से खेलें।');
-    const pushed = await until('the pushes', async () => {
+    const pushed = await afterJobs(server, 'the pushes', async () => {
       const all = await Promise.all([asha, bilal].map(pushesTo));
       return all.every(({ length }) => length > 0) ? all : undefined;
     });
@@ -166,7 +166,7 @@ describe('nobody is reminded', () => {
       await other.query('begin');
       await other.query('select from tournaments where tournament_id = $1 for no key update', [id]);
       const sending = runJob();
-      await until('the job to wait for the lock', async () => {
+      await afterJobs(server, 'the job to wait for the lock', async () => {
         const { rowCount } = await watcher.query(
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
              and query like 'select from tournaments%for no key update'`,
