@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { compressScreenshot, loadCompressor } from '../../../lib/screenshot.ts';
-import { usePreload } from '../../../lib/use-preload.ts';
+import { compressScreenshot } from '../../../lib/screenshot.ts';
 
 /** An attachment to send: an image, or a voice message with its length in seconds. */
 export type Attachment = {
@@ -16,7 +15,6 @@ export type Attachment = {
 export function useAttachment() {
   const [attachment, setAttachment] = useState<Attachment>();
   const [isNotImage, setNotImage] = useState(false);
-  usePreload(loadCompressor);
   const attach = (next: Attachment) =>
     setAttachment((current) => {
       if (current !== undefined) URL.revokeObjectURL(current.url);

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { compressScreenshot, loadCompressor } from '../../../../lib/screenshot.ts';
-import { usePreload } from '../../../../lib/use-preload.ts';
+import { compressScreenshot } from '../../../../lib/screenshot.ts';
 
 export type Screenshot = {
   name: string;
@@ -15,7 +14,6 @@ export type Screenshot = {
 export function useScreenshot() {
   const [shot, setShot] = useState<Screenshot>();
   const [isNotImage, setNotImage] = useState(false);
-  usePreload(loadCompressor);
   const latest = useRef<File | undefined>(undefined);
 
   useEffect(() => {
