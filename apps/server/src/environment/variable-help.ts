@@ -93,8 +93,6 @@ export const VARIABLE_HELP: Readonly<Record<VariableName, VariableHelp>> = {
   CASHFREE_PAYOUT_WEBHOOK_SECRETS: { value: 'a-further-secret', page: PROVIDERS },
   CASHFREE_VERIFICATION_CLIENT_ID: { value: 'id-of-the-verification-key', page: PROVIDERS },
   CASHFREE_VERIFICATION_CLIENT_SECRET: { value: 'secret-of-the-verification-key', page: PROVIDERS },
-  STRIPE_SECRET_KEY: { value: 'sk_test_0123456789abcd', page: 'docs/providers.md#stripe' },
-  STRIPE_WEBHOOK_SECRETS: { value: 'whsec_0123456789abcd', page: 'docs/providers.md#stripe' },
   MSG91_AUTH_KEY: { value: 'the-auth-key', page: MESSAGES },
   MSG91_LOGIN_OTP_TEMPLATE_EN: { value: 'id-of-the-english-template', page: MESSAGES },
   MSG91_LOGIN_OTP_TEMPLATE_HI: { value: 'id-of-the-hindi-template', page: MESSAGES },

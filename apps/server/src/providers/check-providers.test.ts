@@ -4,7 +4,6 @@ import { startCashfreePayoutsDouble } from '@muqabla/testing/providers/cashfree-
 import { startKwikApiDouble } from '@muqabla/testing/providers/kwikapi-double';
 import { startRazorpayPaymentsDouble } from '@muqabla/testing/providers/razorpay-double';
 import { startRazorpayPayoutsDouble } from '@muqabla/testing/providers/razorpay-payouts-double';
-import { startStripePaymentsDouble } from '@muqabla/testing/providers/stripe-double';
 import { expect, it } from 'vitest';
 import { checkProviders } from './check-providers.ts';
 import { SANDBOX_PROVIDERS } from './provider-config.ts';
@@ -14,7 +13,6 @@ const now = () => new Date();
 it.each([
   ['razorpay', startRazorpayPaymentsDouble, startRazorpayPayoutsDouble],
   ['cashfree', startCashfreePaymentsDouble, startCashfreePayoutsDouble],
-  ['stripe', startStripePaymentsDouble, startCashfreePayoutsDouble],
 ])('every step of the check succeeds at the double of %s', async (_, startPayments, startPayouts) => {
   const [payments, payouts, kyc] = [await startPayments(now), await startPayouts(now), await startKycDouble()];
   const recharge = await startKwikApiDouble();

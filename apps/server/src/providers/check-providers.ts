@@ -120,7 +120,6 @@ const rechargeSteps = (config: NonNullable<ProviderConfig['recharge']>, now: Dat
 const UNUSED_PAYMENT: Readonly<Record<NonNullable<ProviderConfig['payments']>['name'], string>> = {
   razorpay: 'plink_00000000000000',
   cashfree: '00000000-0000-4000-8000-000000000000',
-  stripe: 'cs_test_00000000000000',
 };
 
 const paymentQuestion = (config: NonNullable<ProviderConfig['payments']>): Step => [

@@ -11,26 +11,9 @@ const cashfreeEndpoint = (name: 'sandbox' | 'production') => ({
 });
 const cashfreeMode = (name: 'sandbox' | 'production') => (name === 'production' ? 'live' : 'test');
 
-const stripePaymentsOf = (env: ProviderEnvironment): ProviderConfig['payments'] => {
-  const variables = requireVariables(env, 'PAYMENTS_PROVIDER=stripe', [
-    'PUBLIC_URL',
-    'STRIPE_SECRET_KEY',
-    'STRIPE_WEBHOOK_SECRETS',
-  ]);
-  return {
-    name: 'stripe',
-    mode: variables.STRIPE_SECRET_KEY.includes('_live_') ? 'live' : 'test',
-    baseUrl: 'https://api.stripe.com',
-    timeoutMilliseconds: TIMEOUT_MILLISECONDS,
-    secretKey: variables.STRIPE_SECRET_KEY,
-    webhookSecrets: variables.STRIPE_WEBHOOK_SECRETS,
-  };
-};
-
 /** The provider that `PAYMENTS_PROVIDER` chooses, or null for the sandbox's. */
 export const paymentsOf = (env: ProviderEnvironment): ProviderConfig['payments'] => {
   if (env.PAYMENTS_PROVIDER === 'sandbox') return null;
-  if (env.PAYMENTS_PROVIDER === 'stripe') return stripePaymentsOf(env);
   if (env.PAYMENTS_PROVIDER === 'razorpay') {
     const variables = requireVariables(env, 'PAYMENTS_PROVIDER=razorpay', [
       'PUBLIC_URL',

@@ -5,7 +5,6 @@ import type { KwikApiConfig } from './kwikapi/kwikapi-recharges.ts';
 import type { Msg91Config } from './msg91/msg91-sms.ts';
 import type { RazorpayPaymentsConfig } from './razorpay/razorpay-payments.ts';
 import type { RazorpayPayoutsConfig } from './razorpay/razorpay-payouts.ts';
-import type { StripePaymentsConfig } from './stripe/stripe-payments.ts';
 import type { TwilioConfig } from './twilio/twilio-sms.ts';
 
 /**
@@ -18,11 +17,7 @@ type Choice<Name extends string, Settings> = Settings & { readonly name: Name; r
 
 /** The provider of each kind; null for the embedded sandbox. */
 export type ProviderConfig = {
-  readonly payments:
-    | Choice<'razorpay', RazorpayPaymentsConfig>
-    | Choice<'cashfree', CashfreePaymentsConfig>
-    | Choice<'stripe', StripePaymentsConfig>
-    | null;
+  readonly payments: Choice<'razorpay', RazorpayPaymentsConfig> | Choice<'cashfree', CashfreePaymentsConfig> | null;
   readonly payouts: Choice<'razorpay', RazorpayPayoutsConfig> | Choice<'cashfree', CashfreePayoutsConfig> | null;
   readonly kyc: Choice<'cashfree', CashfreeKycConfig> | null;
   readonly sms: Choice<'msg91', Msg91Config> | Choice<'twilio', TwilioConfig> | null;

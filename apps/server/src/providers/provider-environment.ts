@@ -21,7 +21,7 @@ const operatorList = z.string().transform((text, context) => {
 
 /** The variables that choose providers and hold their keys. */
 export const providerEnvironment = z.object({
-  PAYMENTS_PROVIDER: z.enum(['sandbox', 'razorpay', 'cashfree', 'stripe']).default('sandbox'),
+  PAYMENTS_PROVIDER: z.enum(['sandbox', 'razorpay', 'cashfree']).default('sandbox'),
   PAYOUTS_PROVIDER: z.enum(['sandbox', 'razorpay', 'cashfree']).default('sandbox'),
   KYC_PROVIDER: z.enum(['sandbox', 'cashfree']).default('sandbox'),
   SMS_PROVIDER: z.enum(['sandbox', 'msg91', 'twilio']).default('sandbox'),
@@ -49,11 +49,6 @@ export const providerEnvironment = z.object({
   CASHFREE_PAYOUT_WEBHOOK_SECRETS: list.optional(),
   CASHFREE_VERIFICATION_CLIENT_ID: z.string().min(8).optional(),
   CASHFREE_VERIFICATION_CLIENT_SECRET: z.string().min(8).optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(sk|rk)_(test|live)_\w+$/, 'sk_test_… or sk_live_…')
-    .optional(),
-  STRIPE_WEBHOOK_SECRETS: list.optional(),
   MSG91_AUTH_KEY: z.string().min(8).optional(),
   MSG91_LOGIN_OTP_TEMPLATE_EN: z.string().min(1).optional(),
   MSG91_LOGIN_OTP_TEMPLATE_HI: z.string().min(1).optional(),

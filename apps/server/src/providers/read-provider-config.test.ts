@@ -34,12 +34,6 @@ const cashfreePayouts = {
   CASHFREE_VERIFICATION_CLIENT_ID: 'verification-client-id',
   CASHFREE_VERIFICATION_CLIENT_SECRET: 'a-secret-of-verification',
 };
-const stripe = {
-  PAYMENTS_PROVIDER: 'stripe',
-  PUBLIC_URL: 'https://play.example.in',
-  STRIPE_SECRET_KEY: 'sk_test_abcdefgh',
-  STRIPE_WEBHOOK_SECRETS: 'whsec_current',
-};
 const cashfreeKyc = {
   KYC_PROVIDER: 'cashfree',
   PUBLIC_URL: 'https://play.example.in',
@@ -62,8 +56,8 @@ const twilio = {
 };
 const kwikapi = { RECHARGE_PROVIDER: 'kwikapi', KWIKAPI_ENVIRONMENT: 'sandbox', KWIKAPI_API_KEY: 'a-key-of-kwikapi' };
 /** Each choice with one of its variables. */
-const NEEDED = [razorpay, cashfree, stripe, razorpayx, cashfreePayouts, cashfreeKyc, msg91, twilio, kwikapi].flatMap(
-  (env) => Object.keys(env).flatMap((name) => (name.endsWith('_PROVIDER') ? [] : [[env, name] as const])),
+const NEEDED = [razorpay, cashfree, razorpayx, cashfreePayouts, cashfreeKyc, msg91, twilio, kwikapi].flatMap((env) =>
+  Object.keys(env).flatMap((name) => (name.endsWith('_PROVIDER') ? [] : [[env, name] as const])),
 );
 
 describe('the chosen providers', () => {

@@ -11,15 +11,12 @@ import { createRazorpayPayments } from './razorpay/razorpay-payments.ts';
 import { createRazorpayPayouts } from './razorpay/razorpay-payouts.ts';
 import type { RechargeProvider } from './recharge/port.ts';
 import type { SmsSender } from './sms/port.ts';
-import { createStripePayments } from './stripe/stripe-payments.ts';
 import { createTwilioSms } from './twilio/twilio-sms.ts';
 
 type ConfigOf<Kind extends keyof ProviderConfig> = NonNullable<ProviderConfig[Kind]>;
 
-export const createRealPayments = (payments: ConfigOf<'payments'>): Payments => {
-  if (payments.name === 'stripe') return createStripePayments(payments);
-  return payments.name === 'razorpay' ? createRazorpayPayments(payments) : createCashfreePayments(payments);
-};
+export const createRealPayments = (payments: ConfigOf<'payments'>): Payments =>
+  payments.name === 'razorpay' ? createRazorpayPayments(payments) : createCashfreePayments(payments);
 
 export const createRealPayouts = (payouts: ConfigOf<'payouts'>): Payouts =>
   payouts.name === 'razorpay' ? createRazorpayPayouts(payouts) : createCashfreePayouts(payouts);

@@ -7,7 +7,6 @@ import type { SignedWebhook } from '@muqabla/testing/providers/http-double';
 import { startRazorpayPaymentsDouble } from '@muqabla/testing/providers/razorpay-double';
 import { startRazorpayPayoutsDouble } from '@muqabla/testing/providers/razorpay-payouts-double';
 import { setUpServerWithDouble, withProviders } from '@muqabla/testing/providers/server-with-double';
-import { startStripePaymentsDouble } from '@muqabla/testing/providers/stripe-double';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import type { TestServer } from '@muqabla/testing/test-server';
 import {
@@ -125,7 +124,6 @@ describe.each([
 describe.each([
   ['razorpay', startRazorpayPaymentsDouble],
   ['cashfree', startCashfreePaymentsDouble],
-  ['stripe', startStripePaymentsDouble],
 ] as const)('a deposit through %s', (name, startDouble) => {
   let on: Deposits;
   let finance: Caller;
@@ -203,7 +201,6 @@ describe.each([
   it('that is paid a second time is an item', async () => {
     const { depositId, paymentId } = await credited();
     double.pay(paymentId);
-    if (name === 'stripe') return;
     await deliver(double.webhook(paymentId));
     await recheck(depositId);
     expect(await recordedOf(depositId)).toMatchObject([
@@ -213,7 +210,6 @@ describe.each([
 
   it('that fails at the gateway after the credit is an item', async () => {
     const { depositId, paymentId } = await credited();
-    if (name === 'stripe') return;
     double.fail(paymentId);
     await recheck(depositId);
     expect(await recordedOf(depositId)).toMatchObject([{ kind: 'undone', theirs: { state: 'failed' } }]);

@@ -6,7 +6,6 @@ import { startCashfreePaymentsDouble } from '@muqabla/testing/providers/cashfree
 import { type Fault, FAULTS_OF_RUN, type SignedWebhook } from '@muqabla/testing/providers/http-double';
 import { startRazorpayPaymentsDouble } from '@muqabla/testing/providers/razorpay-double';
 import { setUpServerWithDouble, withProviders } from '@muqabla/testing/providers/server-with-double';
-import { startStripePaymentsDouble } from '@muqabla/testing/providers/stripe-double';
 import { recordLog } from '@muqabla/testing/recorded-log';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +13,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const DOUBLES = [
   ['razorpay', startRazorpayPaymentsDouble],
   ['cashfree', startCashfreePaymentsDouble],
-  ['stripe', startStripePaymentsDouble],
 ] as const;
 
 describe.each(DOUBLES)('deposits through %s', (name, startDouble) => {
