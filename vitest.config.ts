@@ -9,16 +9,13 @@ import { defineConfig } from 'vitest/config';
 
 const api = ['apps/server/src/**/*.api.test.ts', 'packages/client/test/**/*.api.test.ts'];
 const generated = ['**/node_modules/**', '**/dist/**', '**/dist-points/**'];
+// What takes long and rarely finds a fault runs each night: its file is named `*.night.*` (`isByNight` of tools).
+const exclude = IS_NIGHTLY ? generated : [...generated, '**/*.night.*'];
 // Starts real PostgreSQL processes; the unit tests start nothing.
 const postgres = 'packages/postgres/**/*.test.ts';
 
 /** Files are loaded by Node itself, as in production, and once a worker: tests keep what they change to themselves. */
 const loading = { isolate: false, experimental: { viteModuleRunner: false } };
-/**
- * On a shared machine a browser or the database can pause for seconds. A test that fails three times in a row is wrong; the report
- * names every test that was repeated.
- */
-const retry = process.env.CI === undefined ? 0 : 2;
 /** The seed of the variants that a run takes (`testing/src/sampled-variants.ts`): the commit, unless VARIANTS is set. */
 const seedOfVariants = () => {
   try {
@@ -46,7 +43,7 @@ export default defineConfig({
           ...loading,
           name: 'unit',
           include: ['packages', 'apps', 'testing', 'tools', 'bench'].map((folder) => `${folder}/**/*.test.ts`),
-          exclude: [...generated, postgres, '**/*.api.test.ts', '**/*.long.test.ts'],
+          exclude: [...exclude, postgres, '**/*.api.test.ts', '**/*.crash.test.ts'],
           testTimeout: seconds(30),
         },
       },
@@ -64,7 +61,7 @@ export default defineConfig({
           // The app is loaded once a worker; what tests change in it, their set-up takes back.
           isolate: false,
           include: ['apps/{web,admin}/src/**/*.component.test.tsx'],
-          exclude: generated,
+          exclude,
           testTimeout: seconds(30),
         },
       },
@@ -73,7 +70,7 @@ export default defineConfig({
           ...loading,
           name: 'postgres',
           include: [postgres],
-          exclude: generated,
+          exclude,
           maxWorkers: waitingWorkers,
           sequence: { groupOrder: 1 },
           testTimeout: seconds(30),
@@ -84,11 +81,10 @@ export default defineConfig({
           ...loading,
           name: 'api',
           include: api,
-          exclude: generated,
+          exclude,
           globalSetup: 'testing/src/template-database.ts',
           maxWorkers: waitingWorkers,
           sequence: { groupOrder: 1 },
-          retry,
           testTimeout: seconds(30, 300),
           hookTimeout: seconds(60),
         },
@@ -98,8 +94,8 @@ export default defineConfig({
           ...loading,
           // Minutes of load and kills.
           name: 'crash',
-          include: ['apps/server/src/**/*.long.test.ts', 'bench/**/*.long.test.ts'],
-          exclude: generated,
+          include: ['apps/server/src/**/*.crash.test.ts', 'bench/**/*.crash.test.ts'],
+          exclude,
           hookTimeout: seconds(60),
         },
       },
@@ -108,12 +104,11 @@ export default defineConfig({
           ...loading,
           name: 'browser',
           include: ['e2e/**/*.e2e.test.ts'],
-          exclude: generated,
+          exclude,
           globalSetup: 'e2e/support/test-environment.ts',
           maxWorkers: waitingWorkers,
           // After the others: a browser's waits need a core.
           sequence: { groupOrder: 2 },
-          retry,
           testTimeout: seconds(120, 300),
           hookTimeout: seconds(180),
           expect: { poll: { timeout: 15_000 } },

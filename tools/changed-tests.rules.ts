@@ -1,5 +1,8 @@
 import type { Import } from './import-graph.rules.ts';
 
+/** True for a test file that runs only each night, as `vitest.config.ts` reads its name. */
+export const isByNight = (path: string): boolean => path.includes('.night.');
+
 /** The room of a source file: the folder of a feature of the server or of an app. Null for what many rooms share. */
 export const roomOf = (path: string): string | null =>
   /^apps\/(?:server\/src|(?:web|admin)\/src\/features)\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
