@@ -90,7 +90,8 @@ const chosen = new Set([
 console.log(
   `${changed.length} changed files. Chosen:\n  unit and component tests by their imports\n  ${[...chosen].sort().join('\n  ')}`,
 );
-for (const path of changed.filter(isByNight)) console.log(`  ${path} runs each night: NIGHTLY=1 npx vitest run ${path}`);
+for (const path of changed.filter(isByNight))
+  console.log(`  ${path} runs each night: NIGHTLY=1 npx vitest run ${path}`);
 
 // Node keeps here what it has compiled of the server, which each worker loads.
 const compiled = join(root, 'node_modules/.cache/compiled');

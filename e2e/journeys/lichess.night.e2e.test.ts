@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
-import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { describe, expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '../../apps/server/src/config.ts';
 import { setUpBrowserTest } from '../support/browser-test.ts';
@@ -22,8 +21,7 @@ const wordsIn = (language: 'en' | 'hi') => {
   };
 };
 
-// The apps for points are built each night only.
-describe.runIf(IS_NIGHTLY)('battles on Lichess', () => {
+describe('battles on Lichess', () => {
   const server = setUpBrowserTest({ economy: 'points', lichess: 'sandbox' });
 
   const openAs = async (player: Player, language: 'en' | 'hi') => {

@@ -1,7 +1,6 @@
 import { registerPlayer } from '@muqabla/testing/player';
 import { seedDay } from '@muqabla/testing/seed-day';
 import { readSignIns } from '@muqabla/testing/staff';
-import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { until } from '@muqabla/testing/until';
 import type { FrameLocator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -17,8 +16,7 @@ const WORDS = {
   hi: { robot: 'मेरे साथ खेलो', roll: 'पासा फेंकें', token: 'गोटी', won: 'आप जीत गए', watch: 'दूसरों के गेम देखें' },
 } as const;
 
-// The apps for points are built each night only.
-describe.runIf(IS_NIGHTLY)('the first visit of a stage for points', () => {
+describe('the first visit of a stage for points', () => {
   const server = setUpBrowserTest({ economy: 'points' });
 
   beforeAll(async () => {

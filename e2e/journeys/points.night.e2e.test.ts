@@ -1,6 +1,5 @@
 import { createBoardMatch, playOn, sendAct, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { balanceOf, type Player, randomPhone, registerPlayer } from '@muqabla/testing/player';
-import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moneyInBuild } from '../../tools/points-build.ts';
@@ -71,8 +70,7 @@ const moneyOn = async (page: Page, path: string, words = MONEY) => {
   return found === null ? [] : [`${path}: ${found.input.slice(Math.max(0, found.index - 60), found.index + 60)}`];
 };
 
-// The apps for points are built each night only.
-describe.runIf(IS_NIGHTLY)('played for points', () => {
+describe('played for points', () => {
   const server = setUpBrowserTest({ economy: 'points' });
   let asha: Player;
   let bilal: Player;

@@ -13,11 +13,12 @@ export const isForReviewer = (server: RuleServer, matchId: string) =>
 
 const newCode = () => String(randomInt(10_000_000, 99_999_999));
 
-const wordsWith = (code: string, confidence: number) =>
+/** The words that the assistant's reader finds on a picture with this code, among other words. */
+export const wordsWith = (code: string, confidence: number) =>
   [code, ...randomUUID().split('-')].map((text, place) => ({
     text,
     confidence,
-    left: 0.1,
+    left: 0.2,
     top: 0.2 + place / 10,
     width: 0.2,
     height: 0.03,

@@ -5,7 +5,6 @@ import type { PayoutsDouble } from '@muqabla/testing/providers/payouts-double';
 import { startRazorpayPaymentsDouble } from '@muqabla/testing/providers/razorpay-double';
 import { startRazorpayPayoutsDouble } from '@muqabla/testing/providers/razorpay-payouts-double';
 import { runStorm } from '@muqabla/testing/providers/run-storm';
-import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SANDBOX_PROVIDERS } from './providers/provider-config.ts';
@@ -35,9 +34,9 @@ describe.each(PAIRS)('a storm at %s', (_, startPayments, startPayouts) => {
       payments,
       payouts,
       seed: 7,
-      faultShare: IS_NIGHTLY ? 0.1 : 0.3,
-      deposits: IS_NIGHTLY ? 2000 : 60,
-      withdrawals: IS_NIGHTLY ? 600 : 20,
+      faultShare: 0.1,
+      deposits: 2000,
+      withdrawals: 600,
     });
     expect(report.problems).toEqual([]);
     expect(report.faults).toBeGreaterThan(5);

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { type RunningPostgres, startPostgres } from '@muqabla/postgres/start-postgres';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { expectSoundLedgerIn } from '@muqabla/testing/sound-ledger';
-import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { until } from '@muqabla/testing/until';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,7 +14,7 @@ import { type RunningServer, startServer } from '../../server.ts';
 import { migrate } from './migrate.ts';
 
 const CALLERS = 24;
-const ROUNDS = IS_NIGHTLY ? 3 : 1;
+const ROUNDS = 3;
 
 let dataDirectory: string;
 let postgres: RunningPostgres;

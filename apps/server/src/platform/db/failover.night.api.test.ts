@@ -7,7 +7,6 @@ import { setBalances } from '@muqabla/testing/match-money';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '@muqabla/testing/replicated-postgres';
 import { expectSoundLedgerIn } from '@muqabla/testing/sound-ledger';
-import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { until } from '@muqabla/testing/until';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
@@ -130,7 +129,7 @@ it('continues on the standby, with everything acknowledged, when the primary is 
   await expectSoundLedgerIn(server.services.db);
 });
 
-it.runIf(IS_NIGHTLY)('leaves a primary that no longer responds, and does not return to it', async () => {
+it('leaves a primary that no longer responds, and does not return to it', async () => {
   const [player] = players as [Player];
   await postgres.replaceFormer();
   postgres.signalPrimary('SIGSTOP');

@@ -1,8 +1,7 @@
 import { measureAssistant } from '@muqabla/testing/measure-assistant';
-import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { expect, it } from 'vitest';
 
-const PICTURES = IS_NIGHTLY ? 120 : 6;
+const PICTURES = 120;
 
 it(
   'says of no drawn screenshot that it shows a room code it does not show, and finds nine of ten that it does',
