@@ -13,7 +13,7 @@ const PACKAGE = resolve(import.meta.dirname, '..');
 const ROOT = resolve(PACKAGE, '../..');
 const run = promisify(execFile);
 
-const server = setUpTestServer();
+const server = setUpTestServer({ runsByItself: true });
 let folder: string;
 let program: ChildProcess | undefined;
 

@@ -1,5 +1,6 @@
 import { afterJobs } from '@muqabla/testing/after-jobs';
 import { createLimitFixtures } from '@muqabla/testing/limit-fixtures';
+import { addNeighbours } from '@muqabla/testing/neighbours';
 import {
   addCash,
   balanceOf,
@@ -11,7 +12,15 @@ import {
 } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  ARENA_PRIZES,
+  beginTournament,
+  finishTournament,
+  joinTournament,
+  planTournament,
+  winArenaGame,
+} from '@muqabla/testing/tournament-fixtures';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
 let limits: ReturnType<typeof createLimitFixtures>;
@@ -19,7 +28,8 @@ beforeAll(async () => {
   limits = createLimitFixtures(server);
   // Far from midnight, so that a slow run stays within its day.
   await limits.toIndianHour(8);
-});
+  await addNeighbours(server);
+}, 60_000);
 
 const refusalOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 
@@ -129,6 +139,23 @@ describe('the deposit limit', () => {
 });
 
 describe('the loss limit', () => {
+  // The tests move the day on.
+  beforeEach(async () => void (await addNeighbours(server)), 60_000);
+
+  it('counts the entries and prizes of the player’s own tournaments, and of no other player', async () => {
+    const [player, other] = [await limits.withCash(), await limits.withCash()];
+    expect(await limits.limitsOf(player)).toMatchObject({ loss: { used: 0 }, netToday: 0 });
+    const owner = await createStaffMember(server, 'owner');
+    const id = await planTournament(server, owner, ARENA_PRIZES);
+    for (const entrant of [player, other]) await joinTournament(entrant, id);
+    expect(await limits.limitsOf(player)).toMatchObject({ loss: { used: 100 }, netToday: 0 });
+    await beginTournament(server, id);
+    await winArenaGame(server, { winner: player, loser: other }, id);
+    await finishTournament(server, id);
+    expect(await limits.limitsOf(player)).toMatchObject({ loss: { used: 0 }, netToday: 80 });
+    expect(await limits.limitsOf(other)).toMatchObject({ loss: { used: 100 }, netToday: -100 });
+  });
+
   it('counts losses, prizes and stakes at risk, and resets at midnight in India', async () => {
     const [player, other] = [await limits.withCash(), await limits.withCash()];
     await limits.setLimit(player, 'loss', 300);

@@ -43,13 +43,13 @@ const stakedOf = (side: 'host' | 'joiner', statuses: string) => `
   (select coalesce(sum(stake_paise), 0) as staked from matches where ${side}_id = $PLAYER and status in (${statuses}))`;
 // Entries less prizes of tournaments that were paid since $2, and the entries of those that are not over.
 const TOURNAMENTS_LOST = `
-  (select coalesce(sum(t.entry_paise - p.prize_paise), 0) as lost
-   from tournament_players p join tournaments t using (tournament_id)
-   where p.player_id = $PLAYER and p.left_at is null and t.status = 'paid' and t.ended_at >= $2)`;
+  (select coalesce(sum(t.entry_paise - entrant.prize_paise), 0) as lost
+   from tournament_players entrant join tournaments t using (tournament_id)
+   where entrant.player_id = $PLAYER and entrant.left_at is null and t.status = 'paid' and t.ended_at >= $2)`;
 const TOURNAMENTS_AT_RISK = `
   (select coalesce(sum(t.entry_paise), 0) as staked
-   from tournament_players p join tournaments t using (tournament_id)
-   where p.player_id = $PLAYER and p.left_at is null and t.status not in ('paid', 'cancelled'))`;
+   from tournament_players entrant join tournaments t using (tournament_id)
+   where entrant.player_id = $PLAYER and entrant.left_at is null and t.status not in ('paid', 'cancelled'))`;
 const OPEN = "'requested', 'running', 'pending', 'conflict'";
 const figuresOf = (player: string) =>
   `select (${settledOf('host')} + ${settledOf('joiner')} + ${TOURNAMENTS_LOST})::bigint as lost_today,
