@@ -1,3 +1,5 @@
+import { findHidingAliases, type SqlText } from './sql-aliases.rules.ts';
+
 /** A line of a file that violates a convention. `convention` describes the remedy. */
 export interface Violation {
   path: string;
@@ -146,3 +148,21 @@ export function findViolations(path: string, text: string): Violation[] {
     return offset === undefined ? [] : [{ path, line: text.slice(0, offset).split('\n').length, convention: message }];
   });
 }
+
+/** True for a source file in which statements of the server stand. */
+export const holdsSql = (path: string): boolean => inServer(path) && mayHoldSql(path) && !isTest(path);
+
+/**
+ * The violations in the SQL of a file, the first of each alias. A text that is put together from fragments has the line of
+ * its beginning.
+ */
+export const findSqlViolations = (path: string, texts: readonly SqlText[]): Violation[] => {
+  const violations = new Map<string, Violation>();
+  for (const { text, line, isVerbatim } of texts)
+    for (const { alias, at } of findHidingAliases(text)) {
+      const convention = `Name a relation unlike those of the statements around it: the alias ${alias} hides the outer one, and ${alias}.x = ${alias}.x compares a row with itself.`;
+      const lines = isVerbatim ? text.slice(0, at).split('\n').length - 1 : 0;
+      if (!violations.has(alias)) violations.set(alias, { path, line: line + lines, convention });
+    }
+  return [...violations.values()];
+};

@@ -16,3 +16,7 @@ export function sourceFiles(): string[] {
     .filter((path) => !path.endsWith('.d.ts'))
     .sort();
 }
+
+/** The migrations, and the schema that they create, with the functions in force. */
+export const sqlFiles = (): string[] =>
+  [...globSync('apps/server/migrations/*.sql', { cwd: root }), 'docs/schema.sql'].sort();

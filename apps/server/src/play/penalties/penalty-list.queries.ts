@@ -61,7 +61,7 @@ const NEWER_DUES = `coalesce((
     where n.accounts @> array['due:' || p.player_id]
       and n.kind in ('penalty', 'settlement_reversed', 'stake_taken_back', 'referral_reversed')
       and (n.created_at, n.transfer_key) > (t.created_at, t.transfer_key)
-      and not exists (select from ledger.transfers undone where undone.transfer_key = n.transfer_key || ':reversed')), 0)`;
+      and not exists (select from ledger.transfers undoing where undoing.transfer_key = n.transfer_key || ':reversed')), 0)`;
 
 /** The statement that finds penalties by an index, with its values. All penalties of owing players are read: they are few. */
 export const penaltiesStatement = ({ from, to, kind, player, dueOnly, pageRequest }: PenaltyFilter, limit: number) => {

@@ -8,9 +8,9 @@ const OURS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'g
 const grants = (acl: string, owner: string) => `
   coalesce((
     select json_agg(json_build_object('role', role, 'privileges', privileges) order by role) from (
-      select case a.grantee when 0 then 'PUBLIC' else pg_get_userbyid(a.grantee) end as role,
-             array_agg(a.privilege_type order by a.privilege_type) as privileges
-      from aclexplode(${acl}) a where a.grantee <> ${owner} group by a.grantee
+      select case item.grantee when 0 then 'PUBLIC' else pg_get_userbyid(item.grantee) end as role,
+             array_agg(item.privilege_type order by item.privilege_type) as privileges
+      from aclexplode(${acl}) item where item.grantee <> ${owner} group by item.grantee
     ) granted), '[]')`;
 
 const COLUMNS = `
