@@ -1,5 +1,6 @@
 import { createLimitFixtures } from '@muqabla/testing/limit-fixtures';
 import { startConflict } from '@muqabla/testing/match-money';
+import { addNeighbours } from '@muqabla/testing/neighbours';
 import {
   addCash,
   balanceOf,
@@ -12,6 +13,7 @@ import {
 } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
+import { ARENA_PRIZES, joinTournament, planTournament } from '@muqabla/testing/tournament-fixtures';
 import { playerWithVerifiedWinnings, upiRequest } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -169,14 +171,16 @@ describe('the lifetime net figure', () => {
   const entriesOf = async (player: Player) => {
     const [row] = await server.services.db.query<{ paise: number }>(
       `select coalesce(sum(deposit_change + reward_change), 0)::bigint as paise from ledger.entries
-       where player_id = $1 and kind in ('joining_bonus', 'stake_held', 'stake_returned', 'stake_taken_back',
-         'match_settled', 'settlement_reversed', 'referral_bonus', 'referral_reversed', 'penalty', 'penalty_returned')`,
+       where player_id = $1 and kind in ('stake_held', 'stake_returned', 'stake_taken_back',
+         'match_settled', 'settlement_reversed', 'penalty', 'penalty_returned',
+         'tournament_entry_held', 'tournament_entry_returned', 'tournament_prize')`,
       [player.id],
     );
     return (row?.paise ?? 0) / 100;
   };
 
-  it('equals the entries to the paisa: winnings and bonuses less stakes and penalties', async () => {
+  it('equals the entries to the paisa: winnings less stakes and penalties, and no bonus', async () => {
+    await addNeighbours(server);
     const referrer = await limits.withCash();
     const player = await registerPlayer(server.origin, { refercode: referrer.me.refercode });
     await addCash(player, 3000);
@@ -184,6 +188,7 @@ describe('the lifetime net figure', () => {
     await limits.lose(other, player, 123);
     await limits.lose(player, other, 77);
     await player.call('POST /match/create', { body: { amount: 60, gameName: 'Carrom' } });
+    await joinTournament(player, await planTournament(server, await createStaffMember(server, 'owner'), ARENA_PRIZES));
     const conflict = await startConflict(player, other, 333);
     const reviewer = await createStaffMember(server, 'reviewer');
     const review = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId: conflict } });
@@ -198,15 +203,15 @@ describe('the lifetime net figure', () => {
     } as never);
     const net = await netOf(player);
     expect(net).toEqual({
-      net: 246 - 6.15 + 10 - 123 - 77 - 60 - 333 - 100,
+      net: 246 - 6.15 - 123 - 77 - 60 - 100 - 333 - 100,
       winnings: 246 - 6.15,
       bonuses: 10,
-      stakes: 123 + 77 + 60 + 333,
+      stakes: 123 + 77 + 60 + 100 + 333,
       penalties: 100,
       played: 3,
       won: 1,
-      inBattles: 60,
-      settledNet: 246 - 6.15 + 10 - 123 - 77 - 333 - 100,
+      inBattles: 60 + 100,
+      settledNet: 246 - 6.15 - 123 - 77 - 333 - 100,
     });
     for (const each of [player, other, referrer]) expect((await netOf(each)).net).toBe(await entriesOf(each));
     expect((await netOf(referrer)).bonuses).toBe(10 + 2.46);

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { netOf, readLifetime } from './lifetime.queries.ts';
 
-/** The player's lifetime winnings and bonuses less stakes and penalties. */
+/** The player's lifetime winnings less stakes and penalties, and the bonuses beside them. */
 export const getLifetimeNet =
   ({ db }: { db: Queries }): Handler<'GET /user/lifetime-net'> =>
   async ({ player: { playerId } }) => {

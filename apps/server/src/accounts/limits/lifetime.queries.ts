@@ -1,4 +1,5 @@
 import { paise, type Paise } from '@muqabla/contract/money';
+import { atRiskOf } from '../../core/wallet/at-risk.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 
 /** A player's totals since registration. */
@@ -7,20 +8,16 @@ export type Lifetime = {
   readonly bonuses: Paise;
   readonly stakes: Paise;
   readonly penalties: Paise;
-  /** Stakes in matches that are not over. */
+  /** Stakes and entries in matches and tournaments that are not over. */
   readonly inBattles: Paise;
   /** Matches that ended with a winner, and those the player won. */
   readonly played: number;
   readonly won: number;
 };
 
-/** The net of the totals, negative after losses. */
-export const netOf = ({
-  winnings,
-  bonuses,
-  stakes,
-  penalties,
-}: Omit<Lifetime, 'inBattles' | 'played' | 'won'>): Paise => paise(winnings + bonuses - stakes - penalties);
+/** The net of playing, negative after losses: bonuses are given, not won. */
+export const netOf = ({ winnings, stakes, penalties }: Pick<Lifetime, 'winnings' | 'stakes' | 'penalties'>): Paise =>
+  paise(winnings - stakes - penalties);
 
 type Row = {
   winnings: number;
@@ -32,18 +29,14 @@ type Row = {
   won: number;
 };
 
-const UNDER_WAY = `status in ('new', 'requested', 'running', 'pending', 'conflict')`;
-
-/** Sums of money from the wallet row, stakes under way and the count of completed matches by their partial indexes. */
+/** Sums of money from the wallet row, stakes at risk and the count of completed matches by their partial indexes. */
 export const readLifetime = async (db: Queries, playerId: string): Promise<Lifetime> => {
   const [row] = await db.query<Row>(
     `select w.won_paise as winnings, w.staked_paise as stakes, w.penalty_paise as penalties,
             (w.referral_paise + coalesce((
                select sum(e.deposit_change + e.reward_change) from ledger.entries e
                where e.player_id = w.player_id and e.kind = 'joining_bonus'), 0))::bigint as bonuses,
-            (select coalesce(sum(stake_paise), 0)::bigint from (
-               select stake_paise from matches where host_id = $1 and ${UNDER_WAY}
-               union all select stake_paise from matches where joiner_id = $1 and ${UNDER_WAY}) live) as in_battles,
+            ${atRiskOf('w.player_id')} as in_battles,
             ended.played, ended.won
      from ledger.wallets w
      cross join lateral (

@@ -1,5 +1,6 @@
 import type { ReminderMinutes } from '@muqabla/contract/accounts/limits/limit-terms';
 import { type Paise, paise } from '@muqabla/contract/money';
+import { atRiskOf } from '../../core/wallet/at-risk.queries.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { type DailyLimit, type Limits, limitDayOf, NO_LIMITS, type PlayLimits } from './limits.rules.ts';
 
@@ -35,26 +36,19 @@ const limitsOf = (row: Row): Limits => ({
   reminderMinutes: row.reminder_minutes,
 });
 
-// Stakes less prizes of a side's matches settled since $2, and the side's stakes at risk. Each reads one index.
+// Stakes less prizes of a side's matches settled since $2, by one index.
 const settledOf = (side: 'host' | 'joiner') => `
   (select coalesce(sum(case when winner = '${side}' then commission_paise - stake_paise else stake_paise end), 0) as lost
    from matches where ${side}_id = $PLAYER and status = 'completed' and status_since >= $2)`;
-const stakedOf = (side: 'host' | 'joiner', statuses: string) => `
-  (select coalesce(sum(stake_paise), 0) as staked from matches where ${side}_id = $PLAYER and status in (${statuses}))`;
-// Entries less prizes of tournaments that were paid since $2, and the entries of those that are not over.
+// Entries less prizes of tournaments that were paid since $2.
 const TOURNAMENTS_LOST = `
   (select coalesce(sum(t.entry_paise - entrant.prize_paise), 0) as lost
    from tournament_players entrant join tournaments t using (tournament_id)
    where entrant.player_id = $PLAYER and entrant.left_at is null and t.status = 'paid' and t.ended_at >= $2)`;
-const TOURNAMENTS_AT_RISK = `
-  (select coalesce(sum(t.entry_paise), 0) as staked
-   from tournament_players entrant join tournaments t using (tournament_id)
-   where entrant.player_id = $PLAYER and entrant.left_at is null and t.status not in ('paid', 'cancelled'))`;
-const OPEN = "'requested', 'running', 'pending', 'conflict'";
+
 const figuresOf = (player: string) =>
   `select (${settledOf('host')} + ${settledOf('joiner')} + ${TOURNAMENTS_LOST})::bigint as lost_today,
-          (${stakedOf('host', `'new', ${OPEN}`)} + ${stakedOf('joiner', OPEN)}
-           + ${TOURNAMENTS_AT_RISK})::bigint as at_risk`.replaceAll('$PLAYER', player);
+          ${atRiskOf('$PLAYER')} as at_risk`.replaceAll('$PLAYER', player);
 
 /**
  * The limits of players with the figures that count against their daily loss, by player id. Players without limits are

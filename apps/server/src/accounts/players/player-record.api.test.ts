@@ -1,10 +1,13 @@
+import { addNeighbours } from '@muqabla/testing/neighbours';
 import { addCash, createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
+import { ARENA_PRIZES, joinTournament, planTournament } from '@muqabla/testing/tournament-fixtures';
 import { createWithdrawalFixtures, playerWithVerifiedWinnings } from '@muqabla/testing/withdrawal-fixtures';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 const server = setUpTestServer();
+beforeAll(async () => void (await addNeighbours(server)), 60_000);
 const moneyOf = async (player: Player) => {
   const support = await createStaffMember(server, 'support');
   const { held, inBattles, openWithdrawals, lifetimeDeposits, lifetimeWithdrawals } = await support.call(
@@ -43,7 +46,7 @@ it('shows staff a payout of unknown outcome as unknown, and a rejected withdrawa
   expect(await moneyOf(other)).toEqual(NOTHING);
 });
 
-it('tells the stakes of battles that are not over from the other held money', async () => {
+it('tells the stakes and entries that are not decided from the other held money', async () => {
   const { request } = await createWithdrawalFixtures(server);
   const player = await playerWithVerifiedWinnings(server, 300);
   await addCash(player, 400);
@@ -56,4 +59,6 @@ it('tells the stakes of battles that are not over from the other held money', as
   await submitResult(joiner, matchId, { resultStatus: 'loss' });
   expect(await moneyOf(player)).toMatchObject({ held: 210, inBattles: 60 });
   expect(await moneyOf(joiner)).toMatchObject({ held: 0, inBattles: 0 });
+  await joinTournament(player, await planTournament(server, await createStaffMember(server, 'owner'), ARENA_PRIZES));
+  expect(await moneyOf(player)).toMatchObject({ held: 310, inBattles: 160 });
 });

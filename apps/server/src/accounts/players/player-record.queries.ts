@@ -1,3 +1,4 @@
+import { atRiskOf } from '../../core/wallet/at-risk.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 
 /** Totals of a player's battles, payments and referrals. Amounts in paise. */
@@ -7,9 +8,9 @@ export type PlayerRecord = {
   readonly conflicts: number;
   readonly penalty_paise: number;
   readonly referred: number;
-  /** Stakes in battles that are not over. */
+  /** Stakes and entries in battles and tournaments that are not over. */
   readonly staked_paise: number;
-  /** Stakes in battles that are not over, and withdrawals and recharges under way. */
+  /** The same, and withdrawals and recharges under way. */
   readonly held_paise: number;
   readonly deposited_paise: number;
   readonly withdrawn_paise: number;
@@ -36,8 +37,7 @@ const RECORD = `select over.games, over.won, disputed.conflicts, w.penalty_paise
     coalesce((select sum(amount_paise) from withdrawals where player_id = w.player_id and status = 'paid'), 0)::bigint as withdrawn_paise
   from ledger.wallets w
   cross join lateral (
-    select (coalesce((select sum(stake_paise) from matches where host_id = w.player_id and status in ${LIVE_OF_HOST}), 0)
-      + coalesce((select sum(stake_paise) from matches where joiner_id = w.player_id and status in ${LIVE_OF_JOINER}), 0))::bigint as staked_paise
+    select ${atRiskOf('w.player_id')} as staked_paise
   ) stakes
   cross join lateral (
     select count(*)::int as games, count(*) filter (where is_won)::int as won from (

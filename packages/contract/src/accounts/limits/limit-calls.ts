@@ -44,22 +44,22 @@ export type PlayerLimits = z.output<typeof playerLimits>;
 
 /** A player's totals since registration. */
 export const lifetimeNet = z.object({
-  /** winnings + bonuses - stakes - penalties */
+  /** winnings - stakes - penalties */
   net: rupees,
   /** Prizes, stakes included. */
   winnings: rupees,
-  /** The joining bonus and referral bonuses. Cashback returns the GST of a deposit, so neither counts. */
+  /** The joining bonus and referral bonuses, which are no part of the net. Cashback returns the GST of a deposit, so neither counts. */
   bonuses: rupees,
-  /** Stakes not returned, including those of open matches. */
+  /** Stakes and entries not returned, including those of open matches and tournaments. */
   stakes: rupees,
   /** Penalties charged, whether paid or still due. */
   penalties: rupees,
   /** Matches that ended with a winner, and how many of them the player won. */
   played: z.int(),
   won: z.int(),
-  /** Stakes in battles that are not over. */
+  /** Stakes and entries in battles and tournaments that are not over. */
   inBattles: rupees,
-  /** net without battles that are not over: net + inBattles */
+  /** net without what is not over: net + inBattles */
   settledNet: rupees,
 });
 export type LifetimeNet = z.output<typeof lifetimeNet>;

@@ -38,7 +38,7 @@ export const staffPlayerDetail = z.object({
   entries: z.int(),
   /** Stakes in battles that are not over, withdrawals and recharges under way. */
   held: rupees,
-  /** The part of `held` that is stakes in battles. */
+  /** The part of `held` that is stakes in battles and entries in tournaments. */
   inBattles: rupees,
   /** Withdrawals that are neither paid nor rejected, newest first: at most one of each wallet. */
   openWithdrawals: z.array(z.object({ _id: id, amount: rupees, status: withdrawalState, requestedAt: instant })),
