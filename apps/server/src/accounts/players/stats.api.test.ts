@@ -1,9 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { paise } from '@muqabla/contract/money';
+import { sendAct } from '@muqabla/testing/board-fixtures';
+import { addNeighbours } from '@muqabla/testing/neighbours';
 import { addCash, createMatch, type Player, registerPlayer, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
+import { beginTournament, joinTournament, planTournament, startArenaGame } from '@muqabla/testing/tournament-fixtures';
 import { addWinnings } from '@muqabla/testing/winning-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readWallets } from '../../core/ledger/balances.ts';
@@ -15,7 +18,8 @@ import { EMPTY_WALLETS } from '../../core/ledger/wallets.rules.ts';
 const server = setUpTestServer();
 beforeAll(async () => {
   await server.services.settings.write('maxOpenMatches', 100);
-});
+  await addNeighbours(server);
+}, 60_000);
 
 const statsOf = (player: Player) => player.call('GET /user/stats/{userId}', { params: { userId: player.id } });
 const referralsOf = (player: Player) =>
@@ -138,6 +142,22 @@ describe('a player’s figures', () => {
       [2, 195],
       [2, 195],
     ]);
+  });
+
+  it('count no free game, neither under way nor over', async () => {
+    const [host, joiner] = [
+      await withCash(await registerPlayer(server.origin), 1000),
+      await withCash(await registerPlayer(server.origin), 1000),
+    ];
+    await play(host, joiner);
+    const id = await planTournament(server, await createStaffMember(server, 'owner'));
+    for (const player of [host, joiner]) await joinTournament(player, id);
+    await beginTournament(server, id);
+    const free = await startArenaGame(server, { host, joiner }, id);
+    const played = async () => [(await statsOf(host)).gamesPlayed, (await statsOf(joiner)).gamesPlayed];
+    expect(await played()).toEqual([1, 1]);
+    await sendAct(joiner, free, 0, { type: 'resign' });
+    expect(await played()).toEqual([1, 1]);
   });
 
   it('count directly referred players, and the bonuses of both levels', async () => {
