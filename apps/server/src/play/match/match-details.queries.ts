@@ -2,6 +2,7 @@ import type { BoardGame } from '@muqabla/contract/play/boards/board';
 import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contract/play/matches/match';
 import type { PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
 import type { Queries } from '../../platform/db/database.ts';
+import type { Match } from '../engine/match.rules.ts';
 
 /** A match with the names of its players and its results, for views. Amounts in paise. */
 export type MatchDetails = {
@@ -90,11 +91,17 @@ export const findChallenge = async (db: Queries, code: string) => {
   return row ?? null;
 };
 
-/** The rematch of a match, unless deleted, or null. */
-export const findRematch = async (db: Queries, matchId: string) => {
-  const [row] = await db.query<MatchDetails>(`${SELECT_DETAILS} where m.rematch_of = $1 and m.status <> 'deleted'`, [
-    matchId,
-  ]);
+/** The rematch of a match, also when it has ended, or null. Of several, the one that is not deleted, else the newest. */
+export const findRematch = async (db: Queries, { matchId, hostId, joinerId }: Match) => {
+  // Deleted ones are found by their host, because no index has them by the match before. Ids ascend with time.
+  const [row] = await db.query<MatchDetails>(
+    `${SELECT_DETAILS} where m.match_id in (
+       select match_id from matches where rematch_of = $1 and status <> 'deleted'
+       union all
+       select match_id from matches where host_id = any ($2) and match_id > $1 and status = 'deleted' and rematch_of = $1
+     ) order by m.status = 'deleted', m.match_id desc limit 1`,
+    [matchId, [hostId, joinerId]],
+  );
   return row ?? null;
 };
 

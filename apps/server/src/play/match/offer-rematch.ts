@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hasEnded } from '@muqabla/contract/play/matches/match-moves';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
@@ -30,7 +31,8 @@ const acceptOffer = async ({ db, makeMove }: Services, offer: MatchDetails, play
   if (!isRefusal(accepted)) return accepted;
   // The second of two taps is refused although the first has accepted.
   const current = (await readMatchDetails(db, [offer.match_id])).get(offer.match_id);
-  return current?.joiner_id === playerId ? current : accepted;
+  if (current?.joiner_id === playerId) return current;
+  return current !== undefined && hasEnded(current.status) ? refuse('REMATCH_OVER') : accepted;
 };
 
 type Offer = { ended: Match; playerId: string; opponentId: string; hostCommit: string | undefined };
@@ -60,19 +62,22 @@ const challengeLike = async (db: Queries, ended: Match, { playerId, opponentId }
 };
 
 /**
- * Finds or creates the offer of a rematch. If both players offer at once, the database accepts one new match, and the
- * other player's call then accepts it.
+ * Finds or creates the offer of a rematch, of which each match has one. If both players offer at once, the database accepts
+ * one new match, and the other player's call then accepts it.
  */
 const findOrCreateOffer = async (services: Services, offer: Offer): Promise<MatchDetails | Refusal> => {
   const { ended, playerId } = offer;
-  const existing = (await findRematch(services.db, ended.matchId)) ?? (await challengeLike(services.db, ended, offer));
-  if (existing !== null) return acceptOffer(services, existing, playerId);
+  const rematch = await findRematch(services.db, ended);
+  if (rematch !== null && !hasEnded(rematch.status)) return acceptOffer(services, rematch, playerId);
+  const challenge = await challengeLike(services.db, ended, offer);
+  if (challenge !== null) return acceptOffer(services, challenge, playerId);
+  if (rematch !== null) return refuse('REMATCH_OVER');
   try {
     return await createOffer(services, offer);
   } catch (error) {
     if (!isUniqueViolation(error, 'one_rematch')) throw error;
-    const first = await findRematch(services.db, ended.matchId);
-    return first === null ? refuse('MATCH_MOVED_ON') : acceptOffer(services, first, playerId);
+    const first = await findRematch(services.db, ended);
+    return first === null || hasEnded(first.status) ? refuse('REMATCH_OVER') : acceptOffer(services, first, playerId);
   }
 };
 

@@ -2,6 +2,7 @@ import type { ListedMatch, MatchView } from '@muqabla/contract/play/matches/matc
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
+import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -12,6 +13,8 @@ let asha: Player;
 let bilal: Player;
 let stranger: Player;
 const ears: Socket[] = [];
+let owner: pg.Client;
+let watcher: pg.Client;
 
 beforeAll(async () => {
   await server.services.settings.write('maxOpenMatches', 100);
@@ -20,9 +23,12 @@ beforeAll(async () => {
     playerWithCash(server.origin, 9000, 'Bilal'),
     playerWithCash(server.origin, 9000, 'Sunil Stranger'),
   ]);
+  [owner, watcher] = [0, 1].map(() => new pg.Client({ connectionString: server.ownerUrl })) as [pg.Client, pg.Client];
+  await Promise.all([owner.connect(), watcher.connect()]);
 });
 afterAll(async () => {
   for (const ear of ears) ear.disconnect();
+  await Promise.all([owner.end(), watcher.end()]);
 });
 
 const played = async () => {
@@ -44,6 +50,19 @@ const listen = async (player: Player) => {
   socket.onAny((event: string, { _id }: { _id: string }) => received.push([event, _id]));
   await until('a socket', async () => (socket.connected ? true : undefined));
   return received;
+};
+/** Waits until so many transactions wait for a lock with this statement. */
+const waitForLocks = (count: number, statement: string) =>
+  until('the lock', async () => {
+    const { rowCount } = await watcher.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
+      [statement],
+    );
+    return rowCount === count ? true : undefined;
+  });
+const refusalOf = async (player: Player, matchId: string) => {
+  const { status, body } = await rematch(player, matchId);
+  return [status, body.code];
 };
 const undo = async (host: Player, matchId: string) => {
   await host.send('PUT /match/reject', { body: { matchId } });
@@ -87,9 +106,82 @@ describe('a rematch', () => {
     const match = await asha.call('GET /match/{matchId}', { params: { matchId } });
     expect(match.status).toBe('requested');
     await undo(match.host._id === asha.id ? asha : bilal, matchId);
-    const again = await rematch(asha, ended);
-    expect([again.status, again.body._id === matchId]).toEqual([200, false]);
-    await asha.call('DELETE /match/delete/{id}', { params: { id: again.body._id } });
+  });
+
+  it('is one match when each of the two offers it before the other has', async () => {
+    const ended = await played();
+    await owner.query('begin');
+    await owner.query('select from ledger.wallets where player_id = any ($1) for no key update', [[asha.id, bilal.id]]);
+    const offers = [rematch(asha, ended), rematch(bilal, ended)];
+    // Both have found no offer, and neither is written.
+    await waitForLocks(2, '%ledger.lock_wallets%').finally(() => owner.query('commit'));
+    const answers = await Promise.all(offers);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(({ body }) => body.status).toSorted()).toEqual(['new', 'requested']);
+    const [first, second] = answers.map(({ body }) => body);
+    expect(first!._id).toBe(second!._id);
+    await undo(first!.host._id === asha.id ? asha : bilal, first!._id);
+  });
+
+  it.each<[string, (matchId: string) => Promise<unknown>]>([
+    ['taken back', (id) => asha.call('DELETE /match/delete/{id}', { params: { id } })],
+    ['declined', (matchId) => bilal.call('PUT /match/decline', { body: { matchId } })],
+    [
+      'cancelled',
+      async (matchId) => {
+        await accept(bilal, matchId);
+        await asha.call('PUT /match/start', { body: { matchId } });
+        for (const player of [asha, bilal])
+          await submitResult(player, matchId, { resultStatus: 'cancel', cancelReason: 'Other' });
+      },
+    ],
+    [
+      'completed',
+      async (matchId) => {
+        await accept(bilal, matchId);
+        await asha.call('PUT /match/start', { body: { matchId } });
+        await asha.call('PUT /match/update/roomcode/{matchId}', { params: { matchId }, body: { roomcode: '08714236' } });
+        await submitResult(bilal, matchId, { resultStatus: 'loss' });
+      },
+    ],
+  ])('that was %s refuses another one to either player', async (_, end) => {
+    const ended = await played();
+    await end((await rematch(asha, ended)).body._id);
+    for (const player of [asha, bilal, asha]) expect(await refusalOf(player, ended)).toEqual([409, 'REMATCH_OVER']);
+    expect((await refusalOf(stranger, ended))[0]).toBe(404);
+  });
+
+  it('that is over leaves the challenge of the other on the same terms to be accepted', async () => {
+    const ended = await played();
+    await bilal.call('PUT /match/decline', { body: { matchId: (await rematch(asha, ended)).body._id } });
+    const challenge = await asha.call('POST /match/challenge', {
+      body: { playerId: bilal.id, gameName: GAME, amount: 150 },
+    });
+    const { status, body } = await rematch(bilal, ended);
+    expect([status, body._id, body.status]).toEqual([200, challenge._id, 'requested']);
+    await undo(asha, challenge._id);
+  });
+
+  it('refuses the tap that accepts it after it has ended', async () => {
+    const ended = await played();
+    const { _id: matchId } = (await rematch(asha, ended)).body;
+    await owner.query('begin');
+    await owner.query('select from matches where match_id = $1 for no key update', [matchId]);
+    const late = rematch(bilal, ended);
+    try {
+      await waitForLocks(1, '%order by match_id for no key update%');
+      await owner.query('set local session_replication_role = replica');
+      await owner.query(`update matches set status = 'deleted' where match_id = $1`, [matchId]);
+    } finally {
+      await owner.query('commit');
+    }
+    const { status, body } = await late;
+    expect([status, body.code]).toEqual([409, 'REMATCH_OVER']);
+    await owner.query('begin');
+    await owner.query('set local session_replication_role = replica');
+    await owner.query(`update matches set status = 'new' where match_id = $1`, [matchId]);
+    await owner.query('commit');
+    await asha.call('DELETE /match/delete/{id}', { params: { id: matchId } });
   });
 
   it('can be offered by the players of an ended match for half an hour', async () => {

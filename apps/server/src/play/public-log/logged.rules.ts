@@ -1,3 +1,4 @@
+import { hasEnded } from '@muqabla/contract/play/matches/match-moves';
 import type { LoggedDice, LoggedMove } from '../../core/public-log/match-entry.rules.ts';
 import type { Board } from '../board/board.rules.ts';
 import { roleOf } from '../engine/match.rules.ts';
@@ -5,8 +6,6 @@ import type { MadeMove } from '../engine/part.rules.ts';
 
 /** The board before a move that has changed it; null for other moves. */
 type BoardBefore = Board | null;
-
-const OVER = new Set(['completed', 'cancelled', 'deleted']);
 
 /**
  * The dice as the log records them: of a started board, or an offer that the server and one player could see the dice
@@ -32,7 +31,7 @@ export const loggedOf = (made: MadeMove, board: BoardBefore): LoggedMove[] => {
   const { next, move, charges = [], note } = decision;
   if (before === null || move === 'create') return [];
   const dice = loggedDiceOf(made, board);
-  const isOver = OVER.has(next.status) && (next.status !== 'deleted' || move === 'callOff' || move === 'windDown');
+  const isOver = hasEnded(next.status) && (next.status !== 'deleted' || move === 'callOff' || move === 'windDown');
   // The entry of the restitution names all its battles by their number and sums.
   if (move === 'restitute' || move === 'undoRestitution') return [];
   // A joiner left before the match began.

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { paiseFromRupees } from '@muqabla/contract/money';
 import type { QuickMatch } from '@muqabla/contract/play/matches/match-calls';
+import { hasEnded } from '@muqabla/contract/play/matches/match-moves';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { findRelatedAmong } from '../../accounts/players/related.queries.ts';
 import { isUniqueViolation } from '../../platform/db/sql-errors.ts';
@@ -30,7 +31,7 @@ const STATES = { requested: 'requested', running: 'paired', pending: 'paired', c
 
 const stateOf = ({ status, queue_until }: MatchDetails): QuickMatch['state'] => {
   if (status === 'new') return queue_until === null ? 'opened' : 'waiting';
-  return status === 'completed' || status === 'cancelled' || status === 'deleted' ? 'left' : STATES[status];
+  return hasEnded(status) ? 'left' : STATES[status];
 };
 
 const quickView = async (services: Services, match: MatchDetails): Promise<QuickMatch> => {

@@ -128,7 +128,7 @@ export const matchCalls = defineCalls('player', {
   },
   'POST /match/rematch': {
     summary:
-      'Offers a rematch for the same stake to the opponent of a battle that ended within 30 minutes, or accepts the opponent’s offer. In a board room it returns that offer, still `new`, to be accepted with a seed.',
+      'Offers a rematch for the same stake to the opponent of a battle that ended within 30 minutes, or accepts the opponent’s offer. In a board room it returns that offer, still `new`, to be accepted with a seed. A battle has one rematch: once it was taken back, declined, cancelled or completed, there is no other.',
     body: { matchId: id, hostCommit },
     response: match,
     refusals: [
@@ -136,6 +136,7 @@ export const matchCalls = defineCalls('player', {
       'WINDING_DOWN',
       ...moved,
       'REMATCH_TOO_LATE',
+      'REMATCH_OVER',
       'PLAYER_NOT_AVAILABLE',
       'PLAYER_BLOCKED',
       'MATCH_NOT_AVAILABLE',

@@ -73,3 +73,7 @@ export const mayMove = (move: MatchMove, role: MatchRole, status: MatchStatus): 
   const { by, from }: Move = MATCH_MOVES[move];
   return by.includes(role) && from.includes(status);
 };
+
+/** True of a match that is over, or was called off before it began. */
+export const hasEnded = (status: MatchStatus): status is 'completed' | 'cancelled' | 'deleted' =>
+  status === 'completed' || status === 'cancelled' || status === 'deleted';

@@ -88,6 +88,11 @@ export const MATCH_REFUSALS = {
     en: 'A rematch is possible for {minutes} minutes after a battle. Create a new battle instead.',
     hi: 'दोबारा मुक़ाबला, ख़त्म होने के {minutes} मिनट तक ही हो सकता है। नया मुक़ाबला बनाएँ।',
   },
+  REMATCH_OVER: {
+    status: 409,
+    en: 'The rematch of this battle is over. Play another battle.',
+    hi: 'इस मुक़ाबले का दोबारा वाला मौक़ा निकल चुका है। एक और मुक़ाबला खेलें।',
+  },
   STAKE_OUT_OF_BOUNDS: {
     status: 422,
     en: 'Choose an amount from ₹{min} to ₹{max}.',

@@ -1,5 +1,6 @@
 import type { LichessGameView } from '@muqabla/contract/play/lichess/lichess-calls';
 import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { hasEnded } from '@muqabla/contract/play/matches/match-moves';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { ExternalLink, Headset } from '@muqabla/ui/icons';
@@ -50,7 +51,7 @@ export function LichessRoom({ match, me }: { match: MatchView; me: string }) {
   const state = roomStateOf(match, me);
   const opponent = opponentOf(match, me)?.username ?? m.battle_joiner();
   const isWaiting = status === 'new' || status === 'requested';
-  const isOver = status === 'completed' || status === 'cancelled' || status === 'deleted';
+  const isOver = hasEnded(status);
   return (
     <>
       <RoomBanner match={match} />

@@ -1,4 +1,5 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { hasEnded } from '@muqabla/contract/play/matches/match-moves';
 import { Card } from '@muqabla/ui/card';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { Steps } from '@muqabla/ui/steps';
@@ -42,7 +43,7 @@ export function RoomContent({ match, me }: { match: MatchView; me: string }) {
     setSheet((current) => current && { ...current, open: false });
     clearError();
   };
-  const isOver = state.phase === 'completed' || state.phase === 'cancelled' || state.phase === 'deleted';
+  const isOver = hasEnded(match.status);
   const isWaiting =
     state.phase === 'waitingForPlayer' || state.phase === 'wantsToPlay' || state.phase === 'waitingForHost';
   const isPlaying = state.phase === 'playing';

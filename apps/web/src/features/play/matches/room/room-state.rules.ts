@@ -1,5 +1,5 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
-import { mayMove } from '@muqabla/contract/play/matches/match-moves';
+import { hasEnded, mayMove } from '@muqabla/contract/play/matches/match-moves';
 import { opponentResult, ownResult, sideOf, isWithoutCode } from '../../../../lib/match-side.rules.ts';
 
 /** Phase of the match from this player's view. */
@@ -36,7 +36,7 @@ const phaseOf = (match: MatchView, role: 'host' | 'joiner', reported: boolean): 
 };
 
 const stepOf = (match: MatchView, phase: RoomPhase): RoomState['step'] => {
-  if (phase === 'completed' || phase === 'cancelled' || phase === 'deleted') return 3;
+  if (hasEnded(match.status)) return 3;
   if (phase === 'submitted' || phase === 'conflict' || match.status === 'pending') return 2;
   return match.roomcode === '' ? 0 : 1;
 };
