@@ -241,20 +241,65 @@ it('plays chess to mate across a lost response and with a prepared move, and sho
   await closeSheet(white);
 });
 
-it('starts a rematch with one tap each, in place, and offers a break after two losses in a row', async () => {
+/** Resigns on this phone; the outcome then rises over both. */
+const resign = async (phone: Phone, winner: Phone) => {
+  await button(phone.page, 'Resign').click();
+  await phone.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
+  await outcomeOf(winner).getByRole('heading', { name: 'You won' }).waitFor();
+  await outcomeOf(phone).waitFor();
+};
+
+it('starts a rematch with one tap each, in place', async () => {
   const winner = loser === asha ? bilal : asha;
   await button(winner.page, 'Rematch for ₹100').click();
   await winner.page.getByText(/^Waiting for /).waitFor();
   await button(loser.page, 'Accept ₹100').click();
   for (const { page } of [winner, loser]) {
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('.curtain').waitFor();
     await page.locator('[data-square=e2]').waitFor();
   }
-  await button(loser.page, 'Resign').click();
-  await loser.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
-  await outcomeOf(winner).getByRole('heading', { name: 'You won' }).waitFor();
+  await resign(loser, winner);
+});
+
+it('starts a rematch that is accepted on the open sheets: the count runs, and the board is free on both phones', async () => {
+  const winner = loser === asha ? bilal : asha;
+  await outcomeOf(winner)
+    .getByText(/^₹100 back \+ ₹95 won, balance ₹[\d,.]+$/)
+    .waitFor();
+  const ended = matchIdOf(winner);
+  await outcomeOf(winner).getByRole('button', { name: 'Rematch for ₹100' }).click();
+  await outcomeOf(winner)
+    .getByText(/^Waiting for /)
+    .waitFor();
+  // The next stake is held: a balance beside the sum would not add up.
+  await outcomeOf(winner).getByText('₹100 back + ₹95 won', { exact: true }).waitFor();
+  await outcomeOf(loser).getByRole('button', { name: 'Accept ₹100' }).click();
+  for (const { page } of [winner, loser]) {
+    await page.locator('.curtain').waitFor();
+    await page.waitForURL((url) => url.pathname.startsWith('/matchboard/') && !url.pathname.endsWith(ended));
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('.curtain').waitFor({ state: 'detached' });
+  }
+  const hasAshaWhite = (await asha.page.locator('[data-square]').first().getAttribute('data-square')) === 'a8';
+  const { page } = hasAshaWhite ? asha : bilal;
+  await page.locator('[data-square=e2]').click();
+  await page.locator('[data-square=e4]').click();
+  for (const phone of [asha, bilal]) {
+    await button(phone.page, 'e4, white pawn').waitFor();
+    expect(await phone.page.getByRole('dialog').count()).toBe(0);
+  }
+  // The sheet of the battle before is not in the way back.
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname.endsWith(ended));
+  await page.goForward();
+  await page.locator('[data-square=e4]').waitFor();
+});
+
+it('offers a break after losses in a row', async () => {
+  const winner = loser === asha ? bilal : asha;
+  await resign(loser, winner);
   await outcomeOf(loser)
-    .getByText(/[23] in a row today$/)
+    .getByText(/[345] in a row today$/)
     .waitFor();
   await outcomeOf(loser).getByRole('button', { name: 'Rematch ₹100' }).waitFor();
   await outcomeOf(loser).getByRole('button', { name: 'Break, 1 hour' }).click();

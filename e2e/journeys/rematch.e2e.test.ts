@@ -96,8 +96,30 @@ it('plays it, and the loser has a rematch with one tap, which the winner accepts
   await won.getByText(/Bilal.* wants to play you/).waitFor();
   const ended = new URL(asha.page.url()).pathname;
   await won.getByRole('button', { name: 'Accept ₹100' }).click();
-  for (const { page } of [asha, bilal])
+  for (const { page } of [asha, bilal]) {
+    await page.locator('.curtain').waitFor();
     await page.waitForURL((url) => url.pathname !== ended && url.pathname.startsWith('/match/'));
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  // Bilal has offered it, and is its host.
+  await bilal.page.getByPlaceholder('Enter room code').fill('08714237');
+  await button(bilal.page, 'Update Code').click();
+  await asha.page.getByText('08714237').waitFor();
+});
+
+it('is offered once: the other one declines, and the button of both leads to another battle for the same amount', async () => {
+  await button(asha.page, 'I LOST').click();
+  const report = asha.page.getByRole('dialog');
+  await report.getByRole('checkbox', { name: 'Yes, I confirm' }).click();
+  await report.getByRole('button', { name: 'Yes', exact: true }).click();
+  const lost = asha.page.getByRole('dialog', { name: /Bilal.* won this one/ });
+  const won = bilal.page.getByRole('dialog', { name: 'You won' });
+  await won.getByRole('button', { name: 'Rematch for ₹100' }).click();
+  await lost.getByRole('button', { name: 'Decline' }).click();
+  for (const sheet of [lost, won]) await sheet.getByRole('link', { name: 'Play another' }).waitFor();
+  await won.getByRole('link', { name: 'Play another' }).click();
+  await won.waitFor({ state: 'detached' });
+  await button(bilal.page, /^Play for ₹100/).waitFor();
 });
 
 it('keeps what happened in the inbox, unread until it is seen', async () => {

@@ -29,11 +29,16 @@ export const paths = {
 /** True for pages that a banned player may open: to write to support, and to verify the name that a payout goes to. */
 export const isOpenToBanned = (path: string): boolean => path === paths.chat || path === paths.kyc;
 
-/** The lobby of one game. */
-export const lobbyPath = (gameName: string) => `/matches/${encodeURIComponent(gameName)}`;
+/** The lobby of one game, where a stake in rupees can be chosen already. */
+export const lobbyPath = (gameName: string, amount?: number) =>
+  `/matches/${encodeURIComponent(gameName)}${amount === undefined ? '' : `?amount=${amount}`}`;
 
 /** The match room, by room kind: /match, and the kind where it is not the manual one. */
 export const matchPath = (matchId: string, room: RoomKind) => `/match${room === 'manual' ? '' : room}/${matchId}`;
+
+/** The id of the match whose room a path opens; undefined on other pages. */
+export const roomIdOf = (path: string): string | undefined =>
+  /^\/match(?:auto|board|lichess)?\/([^/]+)$/.exec(path)?.[1];
 
 /** Link to the invitation of a private match. */
 export const challengePath = (code: string) => `/challenge/${code}`;

@@ -25,7 +25,7 @@ const tones = {
 
 /** A message that must be answered by a button. Load it on first use. */
 export function Popup({ open, onClose, tone = 'bad', Icon = tones[tone].Icon, title, children, actions }: PopupProps) {
-  const onOpenChange = useOverlay(open, onClose);
+  const onOpenChange = useOverlay(open, onClose, { isDismissible: false });
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>

@@ -3,8 +3,16 @@ import { markers, overlayOf } from './overlay-entry.ts';
 
 const isFromBeforeReload = (marker = '') => marker !== '' && !markers.has(marker);
 
-// The open overlays, the last opened on top.
-const openMarkers: string[] = [];
+/** An open overlay; `dismiss` is undefined for one that the person must answer. */
+type OpenOverlay = { readonly marker: string; readonly dismiss: (() => void) | undefined };
+
+// The last opened on top.
+let openOverlays: readonly OpenOverlay[] = [];
+
+/** Closes the open sheets, for a page that opens by itself. A popup that must be answered stays. */
+export const dismissOverlays = (): void => {
+  for (const { dismiss } of openOverlays.toReversed()) dismiss?.();
+};
 
 /** The details of a change that Base UI reports. */
 type ChangeDetails = { readonly reason: string; cancel(): void; allowPropagation(): void };
@@ -13,7 +21,11 @@ type ChangeDetails = { readonly reason: string; cancel(): void; allowPropagation
  * While open, the phone's back button closes the overlay instead of leaving the page. Returns the dialog's
  * `onOpenChange`: of several overlays, Escape closes the one on top, wherever the focus is.
  */
-export function useOverlay(open: boolean, onClose: () => void): (next: boolean, details: ChangeDetails) => void {
+export function useOverlay(
+  open: boolean,
+  onClose: () => void,
+  { isDismissible = true } = {},
+): (next: boolean, details: ChangeDetails) => void {
   const close = useEffectEvent(onClose);
   const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const marker = useRef('');
@@ -29,7 +41,8 @@ export function useOverlay(open: boolean, onClose: () => void): (next: boolean, 
       if (isFromBeforeReload(overlayOf())) history.replaceState(state, '');
       else history.pushState(state, '');
     }
-    openMarkers.push(marker.current);
+    const overlay = { marker: marker.current, dismiss: isDismissible ? () => close() : undefined };
+    openOverlays = [...openOverlays, overlay];
     leaving.current = undefined;
 
     // When an overlay above this one closes, this one's entry is on top again, which must not close it.
@@ -37,18 +50,18 @@ export function useOverlay(open: boolean, onClose: () => void): (next: boolean, 
     addEventListener('popstate', closeUnlessOnTop);
     return () => {
       removeEventListener('popstate', closeUnlessOnTop);
-      openMarkers.splice(openMarkers.indexOf(marker.current), 1);
+      openOverlays = openOverlays.filter((other) => other !== overlay);
       leaving.current = setTimeout(() => {
         leaving.current = undefined;
         // After a navigation the entry on top belongs to the new page and must stay.
         if (overlayOf() === marker.current && markers.has(marker.current)) history.back();
       });
     };
-  }, [open]);
+  }, [open, isDismissible]);
 
   return (next, details) => {
     if (next) return;
-    if (details.reason === 'escape-key' && openMarkers.at(-1) !== marker.current) {
+    if (details.reason === 'escape-key' && openOverlays.at(-1)?.marker !== marker.current) {
       details.cancel();
       details.allowPropagation();
     } else onClose();

@@ -1,44 +1,38 @@
-import { REMATCH_MINUTES } from '@muqabla/contract/constants';
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Button } from '@muqabla/ui/button';
-import type { ButtonVariant } from '@muqabla/ui/button-class';
+import { type ButtonVariant, buttonClass } from '@muqabla/ui/button-class';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Swords } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { Spinner } from '@muqabla/ui/spinner';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { minutesAndSeconds } from '../../../lib/duration.rules.ts';
 import { errorMessage, isLimitRefusal } from '../../../lib/error-message.ts';
 import { opponentOf } from '../../../lib/match-side.rules.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import * as m from '../../../messages.ts';
-import { paths } from '../../../paths.ts';
+import { lobbyPath, matchPath, paths } from '../../../paths.ts';
 import { shownOffer } from '../lib/own-rematch.ts';
 import { useRematch } from './use-rematch.ts';
-
-/** Returns whether a rematch of the match can still be offered. */
-export function useRematchPossible({ status, statusSince }: MatchView): boolean {
-  const [openedAt] = useState(() => Date.now());
-  const hasEnded = status === 'completed' || status === 'cancelled';
-  return hasEnded && openedAt - Date.parse(statusSince) <= REMATCH_MINUTES * 60_000;
-}
 
 type RematchButtonProps = {
   match: MatchView;
   me: string;
   /** `secondary` beside a break that weighs the same, with a shorter text. */
   variant?: Extract<ButtonVariant, 'primary' | 'secondary'> | undefined;
+  /** Closes the sheet that the button is on; a link out of it takes the sheet's place in the history. */
+  onLeave?: (() => void) | undefined;
 };
 
 /**
  * Offers the opponent a rematch for the same stake, or accepts theirs in the same place; both are then taken to the new
- * room. Shown for some minutes after the match.
+ * room. Once there can be none, it leads to another battle for the same stake.
  */
-export function RematchButton({ match, me, variant = 'primary' }: RematchButtonProps) {
-  const isPossible = useRematchPossible(match);
+export function RematchButton({ match, me, variant = 'primary', onLeave }: RematchButtonProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { theirs, own, offer, decline, takeBack, isBusy } = useRematch(match, me);
+  const { state, offer, decline, takeBack } = useRematch(match, me);
+  const theirs = state.kind === 'offered' ? state.offer : undefined;
   const offerId = theirs?._id ?? '';
   useEffect(() => {
     if (offerId === '') return;
@@ -47,15 +41,22 @@ export function RematchButton({ match, me, variant = 'primary' }: RematchButtonP
     place.current?.scrollIntoView({ block: 'nearest' });
     return () => shownOffer.set('');
   }, [offerId]);
-  if (!isPossible) return null;
   const amount = formatRupees(match.amount);
-  if (own.isWaiting)
+  const link = (to: string, text: string) => (
+    <Link href={to} replace={onLeave !== undefined} onClick={onLeave} className={buttonClass({ variant, block: true })}>
+      <Swords size={20} aria-hidden />
+      {text}
+    </Link>
+  );
+  if (state.kind === 'over') return link(lobbyPath(match.gameName, match.amount), m.outcome_another());
+  if (state.kind === 'playing') return link(matchPath(state.next._id, state.next.room), m.rematch_open());
+  if (state.kind === 'waiting')
     return (
       <WaitingForOpponent
         name={opponentOf(match, me)?.username ?? ''}
-        deadline={own.offer?.deadline}
+        deadline={state.offer?.deadline}
         isBusy={takeBack.isPending}
-        onTakeBack={() => takeBack.mutate()}
+        onTakeBack={() => state.offer && takeBack.mutate(state.offer._id)}
       />
     );
   const offerText = variant === 'primary' ? m.room_rematch({ amount }) : m.outcome_rematch_short({ amount });
@@ -71,7 +72,7 @@ export function RematchButton({ match, me, variant = 'primary' }: RematchButtonP
         variant={variant}
         block
         icon={<Swords size={20} aria-hidden />}
-        busy={isBusy}
+        busy={offer.isPending || state.kind === 'starting'}
         onClick={() => offer.mutate()}
       >
         {theirs ? m.rematch_accept({ amount }) : offerText}
@@ -84,7 +85,12 @@ export function RematchButton({ match, me, variant = 'primary' }: RematchButtonP
       {isLimitRefusal(offer.error) && (
         <Note tone="bad" role="alert">
           {errorMessage(offer.error, m.lobby_failed())}{' '}
-          <Link href={paths.limits} className="link inline-flex min-h-6 items-center">
+          <Link
+            href={paths.limits}
+            replace={onLeave !== undefined}
+            onClick={onLeave}
+            className="link inline-flex min-h-6 items-center"
+          >
             {m.limits_see()}
           </Link>
         </Note>

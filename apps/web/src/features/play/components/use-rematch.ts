@@ -1,9 +1,10 @@
+import { CallError } from '@muqabla/client/call-error';
 import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { hasEnded } from '@muqabla/contract/play/matches/match-moves';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { usePollInterval } from '../../../lib/connection-status.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { errorMessage, isLimitRefusal } from '../../../lib/error-message.ts';
 import { boardSeedsOf } from '../../../lib/load-board-seeds.ts';
 import { matchQuery, playerMatchesQuery } from '../../../lib/match-queries.ts';
@@ -14,66 +15,92 @@ import { refetchMoney } from '../../../lib/wallet.ts';
 import * as m from '../../../messages.ts';
 import { enterRoomOnce } from '../lib/enter-room.ts';
 import { ownRematch, watchOwnRematch } from '../lib/own-rematch.ts';
-import { rematchOffer } from '../lib/rematch-offer.rules.ts';
-
-const offersKey = (match: MatchView) => ['own', 'rematch-of', match._id];
+import type { RematchState } from '../lib/rematch.rules.ts';
+import { readKnownRematch, setKnownRematch, useRematchState } from './use-rematch-state.ts';
 
 const failed = (error: unknown) => {
+  // A refusal by the player's own limit is shown on the page with a link, the others as a toast.
   if (!isLimitRefusal(error)) void toastBad(errorMessage(error, m.lobby_failed()));
 };
 
+const OVER_CODES = new Set(['REMATCH_OVER', 'REMATCH_TOO_LATE']);
+const isOverRefusal = (error: unknown) => error instanceof CallError && OVER_CODES.has(error.code ?? '');
+
 // A sheet and the page below it may follow the same offer.
-const started = new Set<string>();
+const starting = new Set<string>();
+/** The rematches that this page has tried to start. */
+const tried = new Set<string>();
 
 /** Starts an accepted rematch, once; both had said that they want it. */
 const startOnce = async (match: MatchView) => {
-  if (started.has(match._id)) return;
-  started.add(match._id);
-  const seeds = await boardSeedsOf(match);
-  enterRoomOnce(await api.call('PUT /match/start', { body: { matchId: match._id, ...seeds?.startSeeds(match) } }));
+  if (starting.has(match._id)) return;
+  starting.add(match._id);
+  tried.add(match._id);
+  try {
+    const seeds = await boardSeedsOf(match);
+    enterRoomOnce(await api.call('PUT /match/start', { body: { matchId: match._id, ...seeds?.startSeeds(match) } }));
+  } finally {
+    starting.delete(match._id);
+  }
 };
 
-/** The offer that this player has made of a rematch, followed until it is accepted, then started, or has ended. */
-function useOwnOffer(match: MatchView) {
-  const offerId = useQuery<string>({ queryKey: offersKey(match), queryFn: () => '', enabled: false }).data ?? '';
-  const poll = usePollInterval();
-  const offer = useQuery({ ...matchQuery(offerId), enabled: offerId !== '', refetchInterval: poll }).data;
+/** Follows the player's own offer until it is accepted, which starts it, or has ended. */
+function useOwnOffer(ended: MatchView, own: MatchView | undefined, state: RematchState): void {
+  const offerId = own?._id ?? '';
   useEffect(() => (offerId === '' ? undefined : watchOwnRematch(offerId)), [offerId]);
-  const forget = () => queryClient.setQueryData(offersKey(match), '');
-  const onChange = useEffectEvent((changed: MatchView) => {
-    if (changed.status === 'requested') {
-      // A page that is not seen leaves the request to the sheet that waits for the player.
-      if (document.visibilityState === 'visible') startOnce(changed).catch(failed).finally(forget);
-      else ownRematch.set('');
-      return;
+  const onStatus = useEffectEvent((offer: MatchView) => {
+    if (offer.status === 'requested') {
+      // A page that is not seen leaves the request to the sheet that waits for the player, as does one whose start failed.
+      const leave = () => {
+        setKnownRematch(ended, {});
+        ownRematch.set('');
+      };
+      if (document.visibilityState !== 'visible') return leave();
+      return void startOnce(offer).catch((error: unknown) => {
+        failed(error);
+        leave();
+      });
     }
-    forget();
-    if (changed.status !== 'deleted') return;
+    if (!hasEnded(offer.status) || readKnownRematch(ended).offerId === undefined) return;
+    setKnownRematch(ended, { isOver: true });
+    if (offer.status !== 'deleted') return;
     refetchMoney();
-    void toastOk(m.rematch_gone({ amount: formatRupees(match.amount) }));
+    void toastOk(m.rematch_gone({ amount: formatRupees(ended.amount) }));
   });
-  const status = offer?.status;
+  const status = own?.status;
   useEffect(() => {
-    if (offer !== undefined && status !== 'new') onChange(offer);
+    if (own !== undefined && status !== 'new') onStatus(own);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a change of the status is what matters
   }, [status]);
-  return { isWaiting: offerId !== '' && (status === undefined || status === 'new'), offerId, offer, forget };
+  const begun = state.kind === 'playing' && tried.has(state.next._id) ? state.next : undefined;
+  const enter = useEffectEvent(() => begun && enterRoomOnce(begun));
+  useEffect(() => {
+    // The answer to the start was lost.
+    enter();
+  }, [begun?._id]);
 }
 
-/** A rematch of an ended match: the opponent's offer, the player's own, and what can be done about either. */
-export function useRematch(match: MatchView, me: string) {
-  // The live bar keeps the list up to date.
-  const theirs = useQuery({
-    ...playerMatchesQuery(),
-    enabled: false,
-    select: ({ live }) => rematchOffer(live, match, me),
-  }).data;
-  const own = useOwnOffer(match);
+/** Notes that the opponent's offer is gone, unless the player has accepted it. */
+function useGoneOffer(ended: MatchView, state: RematchState, isAnswering: boolean): void {
+  const wasOffered = useRef(false);
+  const note = useEffectEvent(() => setKnownRematch(ended, { isOver: true }));
+  useEffect(() => {
+    if (state.kind === 'offered') wasOffered.current = true;
+    else if (!isAnswering) {
+      if (wasOffered.current && state.kind === 'open') note();
+      wasOffered.current = false;
+    }
+  }, [state.kind, isAnswering]);
+}
+
+/** A rematch of an ended match: how far it is, and what the player can do about it. */
+export function useRematch(ended: MatchView, me: string) {
+  const { state, own } = useRematchState(ended, me);
   const refetchMatches = () => queryClient.invalidateQueries({ queryKey: playerMatchesQuery().queryKey });
   const offer = useMutation({
     mutationFn: async () => {
-      const matchId = match._id;
-      const seeds = await boardSeedsOf(match);
+      const matchId = ended._id;
+      const seeds = await boardSeedsOf(ended);
       return seeds?.offerBoardRematch(matchId) ?? api.call('POST /match/rematch', { body: { matchId } });
     },
     onSuccess: async (next) => {
@@ -81,11 +108,15 @@ export function useRematch(match: MatchView, me: string) {
       // As its joiner the player is taken to the room when the host's phone has started it.
       if (sideOf(next, me) === 'host') {
         queryClient.setQueryData(matchQuery(next._id).queryKey, next);
-        queryClient.setQueryData(offersKey(match), next._id);
+        setKnownRematch(ended, { offerId: next._id });
       } else await refetchMatches();
     },
-    // A refusal by the player's own limit is shown on the page with a link, the others as a toast.
-    onError: failed,
+    onError: (error) => {
+      if (isOverRefusal(error)) setKnownRematch(ended, { isOver: true });
+      failed(error);
+      // After a lost answer the offer may have been made or accepted.
+      return refetchMatches();
+    },
   });
   const decline = useMutation({
     mutationFn: (matchId: string) => api.call('PUT /match/decline', { body: { matchId } }),
@@ -94,26 +125,14 @@ export function useRematch(match: MatchView, me: string) {
     onSettled: refetchMatches,
   });
   const takeBack = useMutation({
-    mutationFn: () => api.call('DELETE /match/delete/{id}', { params: { id: own.offerId } }),
+    mutationFn: (id: string) => api.call('DELETE /match/delete/{id}', { params: { id } }),
     onSuccess: () => {
-      own.forget();
+      setKnownRematch(ended, { isOver: true });
       refetchMoney();
     },
     onError: failed,
   });
-  const joinedId = offer.data?._id;
-  const isJoining =
-    useQuery({
-      ...playerMatchesQuery(),
-      enabled: false,
-      select: ({ live }) => live.some(({ _id, status }) => _id === joinedId && status === 'requested'),
-    }).data === true;
-  return {
-    theirs: isJoining ? undefined : theirs,
-    own,
-    offer,
-    decline,
-    takeBack,
-    isBusy: offer.isPending || isJoining || own.offer?.status === 'requested',
-  };
+  useOwnOffer(ended, own, state);
+  useGoneOffer(ended, state, offer.isPending);
+  return { state, offer, decline, takeBack };
 }

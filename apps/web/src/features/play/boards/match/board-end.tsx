@@ -14,6 +14,7 @@ import { prizeOf } from '../../../../lib/match-side.rules.ts';
 import * as m from '../../../../messages.ts';
 import { lobbyPath } from '../../../../paths.ts';
 import { RematchButton } from '../../components/rematch-button.tsx';
+import { useRematchOver } from '../../components/use-rematch-state.ts';
 import { type BoardPanel, boardPanel } from '../../lib/board-panel.ts';
 import { reasonText } from '../../lib/reason-text.ts';
 import { checkTitle } from '../check-title.ts';
@@ -65,6 +66,7 @@ export function BoardEnd(props: BoardEndProps) {
   const me = match[board.side]?._id;
   const other = match[board.side === 'host' ? 'joiner' : 'host'];
   const hasWon = outcome.result === 'won' && outcome.winner === board.side;
+  const isRematchOver = useRematchOver(match);
   const mayComplain = openedAt - Date.parse(match.statusSince) < COMPLAINT_HOURS * 3_600_000;
   return (
     <>
@@ -87,7 +89,7 @@ export function BoardEnd(props: BoardEndProps) {
             {m.arena_back()}
           </Link>
         )}
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2">
           <PanelButton board={board} panel="replay" icon={<History size={20} aria-hidden />}>
             {m.board_replay()}
           </PanelButton>
@@ -97,9 +99,14 @@ export function BoardEnd(props: BoardEndProps) {
           <PanelButton board={board} panel="share" icon={<Share2 size={20} aria-hidden />}>
             {m.live_share()}
           </PanelButton>
-          <Link href={lobbyPath(match.gameName)} className={buttonClass({ variant: 'outline', size: 'small' })}>
-            {m.outcome_another()}
-          </Link>
+          {(match.tournamentId !== undefined || !isRematchOver) && (
+            <Link
+              href={lobbyPath(match.gameName, match.tournamentId === undefined ? match.amount : undefined)}
+              className={buttonClass({ variant: 'outline', size: 'small' })}
+            >
+              {m.outcome_another()}
+            </Link>
+          )}
         </div>
         <div className="flex flex-wrap justify-center gap-x-2">
           {other !== undefined && <OpponentButton player={other} matchId={match._id} />}

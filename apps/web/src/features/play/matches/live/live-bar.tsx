@@ -9,7 +9,7 @@ import { minutesAndSeconds } from '../../../../lib/duration.rules.ts';
 import { opponentOf } from '../../../../lib/match-side.rules.ts';
 import { useCountdown } from '../../../../lib/use-countdown.ts';
 import * as m from '../../../../messages.ts';
-import { lobbyPath, matchPath, paths } from '../../../../paths.ts';
+import { lobbyPath, matchPath, paths, roomIdOf } from '../../../../paths.ts';
 import { isShownOnHome, liveBarOf, type LiveState, OWN_TURN } from '../../lib/live-bar.rules.ts';
 import { liveText } from '../../lib/live-text.ts';
 
@@ -22,8 +22,7 @@ type LiveBarProps = {
 /** The player's most urgent match under way, at the bottom of every page but its own room. */
 export function LiveBar({ live, me, onRequest }: LiveBarProps) {
   const [path] = useLocation();
-  const openRoomId = /^\/match(?:auto|board|lichess)?\/([^/]+)$/.exec(path)?.[1];
-  const bar = liveBarOf(live, me, openRoomId);
+  const bar = liveBarOf(live, me, roomIdOf(path));
   if (bar === undefined || (path === paths.home && isShownOnHome(bar))) return null;
   const { match, state, more } = bar;
   const name = (state === 'rematchOffered' ? match.host : opponentOf(match, me))?.username ?? m.battle_joiner();

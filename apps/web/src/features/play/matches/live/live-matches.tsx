@@ -55,7 +55,7 @@ export function LiveMatches({ me }: { me: string }) {
     } else if (kind === 'started') {
       alertPlayer('started', match);
       if (isTyping()) void toastOk(m.live_started({ name }));
-      else enterWhenVisible(match, () => startedMatch.set(match));
+      else enterWhenVisible(match);
     } else if (kind === 'codeArrived') {
       alertPlayer('code', match);
       if (!isRoomOpen(match)) void toastOk(m.live_code_toast({ code: match.roomcode }));
@@ -89,7 +89,6 @@ export function LiveMatches({ me }: { me: string }) {
         request={request}
         open={isRequestOpen}
         onDismiss={() => request && setDismissed(requestKey(request))}
-        onStarted={startedMatch.set}
       />
       {ended.length > 0 && (
         <Outcomes
@@ -124,12 +123,11 @@ type RequestSheetProps = {
   request: MatchView | undefined;
   open: boolean;
   onDismiss: () => void;
-  onStarted: (match: MatchView) => void;
 };
 
 /** Keeps the last request while its sheet slides out. */
-function RequestSheetWhileWaiting({ request, open, ...handlers }: RequestSheetProps) {
+function RequestSheetWhileWaiting({ request, open, onDismiss }: RequestSheetProps) {
   const [last, setLast] = useState(request);
   if (request !== undefined && request !== last) setLast(request);
-  return last && <RequestSheet match={last} open={open} {...handlers} />;
+  return last && <RequestSheet match={last} open={open} onDismiss={onDismiss} />;
 }

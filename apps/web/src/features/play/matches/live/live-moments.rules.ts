@@ -50,6 +50,13 @@ export const unseenOutcome = (ended: readonly MatchView[], seenUntil: string): M
     .toSorted((a, b) => a.statusSince.localeCompare(b.statusSince))
     .slice(seenUntil === '' ? -1 : -MAX_OUTCOMES)[0];
 
+/** True where an outcome would cover the room of another battle that has not ended. */
+export const coversAnotherRoom = (
+  { _id }: MatchView,
+  ended: readonly MatchView[],
+  roomId: string | undefined,
+): boolean => roomId !== undefined && roomId !== _id && !ended.some((match) => match._id === roomId);
+
 /** The request that has waited longest for this host; undefined when none waits. */
 export const waitingRequest = (live: readonly MatchView[], me: string): MatchView | undefined =>
   live

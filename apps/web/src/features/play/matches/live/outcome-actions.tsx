@@ -2,13 +2,14 @@ import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
-import { Coffee, History, Share2, Swords } from '@muqabla/ui/icons';
+import { Coffee, History, Share2 } from '@muqabla/ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import * as m from '../../../../messages.ts';
 import { lobbyPath, matchPath, paths, practicePath } from '../../../../paths.ts';
-import { RematchButton, useRematchPossible } from '../../components/rematch-button.tsx';
+import { RematchButton } from '../../components/rematch-button.tsx';
 import { ShareWinButton } from '../../components/share-win-button.tsx';
+import { useRematchOver } from '../../components/use-rematch-state.ts';
 import { openBoardPanel } from '../../lib/board-panel.ts';
 import { LOSSES_BEFORE_BREAK, type OutcomeKind } from './losses.rules.ts';
 import { useTakeBreak } from './take-break.ts';
@@ -27,7 +28,7 @@ const Pair = ({ children }: { children: ReactNode }) => <div className="grid gri
 /** The next steps after a battle. After losses in a row a break weighs as much as the rematch. */
 export function OutcomeActions(props: OutcomeActionsProps) {
   const { match, me, kind, losses, onClose } = props;
-  const isRematchPossible = useRematchPossible(match);
+  const isRematchOver = useRematchOver(match);
   const isOnBoard = match.room === 'board';
   const link = (to: string, text: string) => (
     // Replaces the sheet's own history entry.
@@ -37,25 +38,13 @@ export function OutcomeActions(props: OutcomeActionsProps) {
   );
   const seeGame = isOnBoard ? <ReplayButton match={match} onClose={onClose} /> : null;
   if (kind === 'lost' && losses >= LOSSES_BEFORE_BREAK) return <AfterLosses {...props} seeGame={seeGame} link={link} />;
-  const another = link(lobbyPath(match.gameName), m.outcome_another());
   return (
     <>
-      {isRematchPossible ? (
-        <RematchButton match={match} me={me} />
-      ) : (
-        <Link
-          href={lobbyPath(match.gameName)}
-          replace
-          onClick={onClose}
-          className={buttonClass({ variant: 'primary', block: true })}
-        >
-          <Swords size={20} aria-hidden />
-          {m.live_play_again()}
-        </Link>
-      )}
+      <RematchButton match={match} me={me} onLeave={onClose} />
       <Pair>
-        {isOnBoard && another}
+        {isOnBoard && !isRematchOver && link(lobbyPath(match.gameName, match.amount), m.outcome_another())}
         {isOnBoard && (kind === 'won' ? <ShareButton match={match} onClose={onClose} /> : seeGame)}
+        {isOnBoard && isRematchOver && (kind === 'won' ? seeGame : link(paths.chat, m.live_problem()))}
         {!isOnBoard && kind === 'won' && <ShareWinButton match={match} me={me} />}
         {!isOnBoard && kind === 'won' && link(FOR_MONEY ? paths.withdraw : paths.wallet, m.live_withdraw())}
         {!isOnBoard && kind !== 'won' && link(matchPath(match._id, match.room), m.live_see_battle())}
@@ -72,16 +61,11 @@ type AfterLossesProps = OutcomeActionsProps & {
 
 function AfterLosses({ match, me, onClose, seeGame, link }: AfterLossesProps) {
   const takeBreak = useTakeBreak(onClose);
-  const isRematchPossible = useRematchPossible(match);
   return (
     <>
       <p className="text-center text-small text-text-2">{m.outcome_break_line()}</p>
       <Pair>
-        {isRematchPossible ? (
-          <RematchButton match={match} me={me} variant="secondary" />
-        ) : (
-          link(lobbyPath(match.gameName), m.outcome_another())
-        )}
+        <RematchButton match={match} me={me} variant="secondary" onLeave={onClose} />
         <Button
           variant="secondary"
           icon={<Coffee size={20} aria-hidden />}

@@ -11,8 +11,10 @@ import { api } from '../../../../lib/session.ts';
 import { useWallet } from '../../../../lib/wallet.ts';
 import * as m from '../../../../messages.ts';
 import { SkillChangeLine } from '../../components/skill-change-line.tsx';
+import { useRematchState } from '../../components/use-rematch-state.ts';
 import { closenessOf } from '../../lib/closeness.rules.ts';
 import { reasonText } from '../../lib/reason-text.ts';
+import { holdsStake } from '../../lib/rematch.rules.ts';
 import { CountedMoney } from './counted-money.tsx';
 import { LOSSES_BEFORE_BREAK, lossesInARow, outcomeKind, type OutcomeKind } from './losses.rules.ts';
 import { OutcomeActions } from './outcome-actions.tsx';
@@ -91,7 +93,12 @@ type OutcomeMoneyProps = { match: MatchView; me: string; kind: OutcomeKind; loss
 function OutcomeMoney({ match, me, kind, losses, isOpen }: OutcomeMoneyProps) {
   const wallet = useWallet().data;
   const state = useLastState(match);
-  const balance = wallet && formatRupees(Math.round((wallet.depositWallet + wallet.rewardWallet) * 100) / 100);
+  // Beside the money of this battle, a balance without the next stake would not add up.
+  const isStakeHeld = holdsStake(useRematchState(match, me).state);
+  const balance =
+    wallet && !isStakeHeld
+      ? formatRupees(Math.round((wallet.depositWallet + wallet.rewardWallet) * 100) / 100)
+      : undefined;
   const stake = formatRupees(match.amount);
   if (kind === 'cancelled') {
     const reason = state?.outcome && reasonText(state.outcome.reason);
@@ -107,6 +114,9 @@ function OutcomeMoney({ match, me, kind, losses, isOpen }: OutcomeMoneyProps) {
     losses >= LOSSES_BEFORE_BREAK
       ? m.outcome_losses({ count: losses })
       : state && side !== 'visitor' && closenessText(state, side);
+  const won = formatRupees(match.winAmount);
+  const change = balance === undefined ? m.outcome_net({ stake, won }) : m.outcome_net_balance({ stake, won, balance });
+  const rest = [balance === undefined ? '' : m.outcome_balance({ amount: balance }), closeness ?? ''];
   return (
     <>
       <CountedMoney
@@ -114,17 +124,7 @@ function OutcomeMoney({ match, me, kind, losses, isOpen }: OutcomeMoneyProps) {
         isRunning={kind === 'won' && isOpen}
         className={kind === 'won' ? 'text-money-xl' : 'text-money-l text-text-2'}
       />
-      <p className="num text-text-2">
-        {kind === 'won' &&
-          balance !== undefined &&
-          m.outcome_net({ stake, won: formatRupees(match.winAmount), balance })}
-        {kind === 'lost' && (
-          <>
-            {balance !== undefined && m.outcome_balance({ amount: balance })}
-            {closeness && `, ${closeness}`}
-          </>
-        )}
-      </p>
+      <p className="num text-text-2">{kind === 'won' ? change : rest.filter((part) => part !== '').join(', ')}</p>
     </>
   );
 }

@@ -5,7 +5,6 @@ import { toastOk } from '@muqabla/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../../../lib/session.ts';
-import { type StartedMatch, startedMatch } from '../../../../lib/started-match.ts';
 import * as m from '../../../../messages.ts';
 import { lobbyPath, paths } from '../../../../paths.ts';
 import { enterRoomOnce, enterWhenVisible } from '../../lib/enter-room.ts';
@@ -40,7 +39,7 @@ export function QuickSeat({ match, onEnd }: QuickSeatProps) {
   useEffect(() => {
     // The opponent has begun it, before the next answer said so.
     if (match?.status !== 'running') return;
-    enterWhenVisible(match, () => showStart(match));
+    enterWhenVisible(match, () => alertPlayer('started', match));
     end();
   }, [match]);
   if (match === undefined || match.status === 'running') return null;
@@ -53,11 +52,6 @@ export function QuickSeat({ match, onEnd }: QuickSeatProps) {
 /** True on the pages from which a player starts to look. */
 const startsOpen = ({ gameName }: MatchView) =>
   location.pathname === paths.home || location.pathname === lobbyPath(gameName);
-
-const showStart = (match: MatchView, started: StartedMatch = match) => {
-  alertPlayer('started', match);
-  startedMatch.set(started);
-};
 
 type SearchProps = { match: MatchView; onEnd: () => void; onCancelled: () => void };
 
@@ -72,7 +66,7 @@ function Search({ match, onEnd, onCancelled }: SearchProps) {
       try {
         const begun = await followQuickMatch(answer);
         if (begun !== undefined && enterRoomOnce(begun)) {
-          showStart(match, begun);
+          alertPlayer('started', match);
           onEnd();
         }
       } finally {

@@ -1,11 +1,16 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { type Answers, refusal } from '@muqabla/testing/components/server-double';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setUpComponentTest, show } from '../../../../../test/set-up-component-test.tsx';
+import { startedMatch } from '../../../../lib/started-match.ts';
 import { RequestSheet } from './request-sheet.tsx';
 
 setUpComponentTest();
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  startedMatch.set(undefined);
+});
 
 const match = {
   _id: 'm1',
@@ -21,22 +26,24 @@ const match = {
 } as unknown as MatchView;
 
 const sheet = (answers: Answers = {}) => {
-  const [onDismiss, onStarted] = [vi.fn<() => void>(), vi.fn<(match: MatchView) => void>()];
-  const shown = show(<RequestSheet match={match} open onDismiss={onDismiss} onStarted={onStarted} />, {
+  const onDismiss = vi.fn<() => void>();
+  const shown = show(<RequestSheet match={match} open onDismiss={onDismiss} />, {
     answers: { 'GET /settings/allgames': [], ...answers },
   });
-  return { ...shown, onDismiss, onStarted };
+  return { ...shown, onDismiss };
 };
+/** The room on the page, and the match that is counted down over it. */
+const opened = () => [location.pathname, startedMatch.get()?._id];
 const button = (name: string) => screen.findByRole('button', { name });
 
 it('says who wants to play, and starts once', async () => {
-  const { user, server, onStarted } = sheet({ 'PUT /match/start': 'pending' });
+  const { user, server } = sheet({ 'PUT /match/start': 'pending' });
   expect(await screen.findByRole('dialog', { name: 'Bilal_7 wants to play' })).toBeTruthy();
   await user.dblClick(await button('Start'));
   await user.click(await button('Reject'));
   expect((await button('Start')).getAttribute('aria-busy')).toBe('true');
   expect(server.requests('PUT /match/start')).toMatchObject([{ body: { matchId: 'm1' } }]);
-  expect(onStarted).not.toHaveBeenCalled();
+  expect(opened()).toEqual(['/', undefined]);
 });
 
 it.each([
@@ -44,19 +51,19 @@ it.each([
   ['a refusal', refusal('MATCH_MOVED_ON'), /./],
   ['a failure of the server', 'failed', 'Something went wrong. Please try again.'],
 ] as const)('stays open after %s, names the cause, and starts at the next try', async (_, answer, words) => {
-  const { user, server, onStarted } = sheet({ 'PUT /match/start': answer });
+  const { user, server } = sheet({ 'PUT /match/start': answer });
   await user.click(await button('Start'));
   expect(await screen.findByText(words, { selector: '[data-title]' })).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'Bilal_7 wants to play' })).toBeTruthy();
   server.answers({ 'PUT /match/start': { ...match, status: 'running' } });
   await user.click(await button('Start'));
-  await waitFor(() => expect(onStarted).toHaveBeenCalledOnce());
+  await waitFor(() => expect(opened()).toEqual(['/match/m1', 'm1']));
 });
 
 it('is answered later, or rejected', async () => {
-  const { user, server, onDismiss, onStarted } = sheet({ 'PUT /match/reject': {} as never });
+  const { user, server, onDismiss } = sheet({ 'PUT /match/reject': {} as never });
   await user.click(await button('Reject'));
   await waitFor(() => expect(server.requests('PUT /match/reject')).toMatchObject([{ body: { matchId: 'm1' } }]));
   await user.click((await screen.findAllByRole('button', { name: 'Not now' })).at(-1)!);
-  expect([onDismiss.mock.calls.length, onStarted.mock.calls.length]).toEqual([1, 0]);
+  expect([onDismiss.mock.calls.length, ...opened()]).toEqual([1, '/', undefined]);
 });

@@ -17,12 +17,11 @@ type RequestSheetProps = {
   open: boolean;
   /** The player will answer later; the request goes on waiting. */
   onDismiss: () => void;
-  onStarted: (match: MatchView) => void;
 };
 
 /** A joiner wants to play: who, for how much, and how long the host has to start. */
-export function RequestSheet({ match, open, onDismiss, onStarted }: RequestSheetProps) {
-  const { busy, start, reject } = useAnswerRequest(match, onStarted);
+export function RequestSheet({ match, open, onDismiss }: RequestSheetProps) {
+  const { busy, start, reject } = useAnswerRequest(match);
   const game = useGameTitle(match.gameName);
   const name = match.joiner?.username ?? m.battle_joiner();
   return (

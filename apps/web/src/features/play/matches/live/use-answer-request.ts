@@ -10,7 +10,7 @@ import * as m from '../../../../messages.ts';
 import { enterRoomOnce } from '../../lib/enter-room.ts';
 
 /** Starts or rejects a request, one at a time; a start opens the room. `busy` is the answer being sent. */
-export function useAnswerRequest(match: MatchView, onStarted: (match: MatchView) => void) {
+export function useAnswerRequest(match: MatchView) {
   const { queryKey } = playerMatchesQuery();
   const mutation = useMutation({
     mutationFn: async (answer: 'start' | 'reject') => {
@@ -22,9 +22,7 @@ export function useAnswerRequest(match: MatchView, onStarted: (match: MatchView)
       return undefined;
     },
     onSuccess: (started) => {
-      if (started === undefined) return;
-      enterRoomOnce(started);
-      onStarted(started);
+      if (started !== undefined) enterRoomOnce(started);
     },
     onError: (error) =>
       void toastBad(errorMessage(error, isNetworkError(error) ? m.battle_no_connection() : m.lobby_failed())),

@@ -1,10 +1,12 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { dismissToasts } from '@muqabla/ui/toast';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import { api } from '../../../../lib/session.ts';
+import { roomIdOf } from '../../../../paths.ts';
 import { endShown } from '../../lib/end-shown.ts';
 import { isRoomOpen } from '../../lib/enter-room.ts';
-import { unseenOutcome } from './live-moments.rules.ts';
+import { coversAnotherRoom, unseenOutcome } from './live-moments.rules.ts';
 import { markOutcomeSeen, useSeenOutcomes } from './seen-outcomes.ts';
 
 // The room goes one page back after a result, which must not close the sheet.
@@ -30,7 +32,10 @@ const claim = ({ _id: matchId }: MatchView): Promise<boolean> =>
     () => true,
   );
 
-/** The outcome to show now, each once to the account, the oldest first. A board shows its last move before. */
+/**
+ * The outcome to show now, each once to the account, the oldest first. A board shows its last move before. None stays, or
+ * rises, over the room of another battle under way.
+ */
 export function useOutcome({ ended, seenUntil, me, isHeld }: OutcomeInput): {
   match: MatchView | undefined;
   open: boolean;
@@ -42,7 +47,10 @@ export function useOutcome({ ended, seenUntil, me, isHeld }: OutcomeInput): {
   const next = unseenOutcome(ended, seenHere > seenUntil ? seenHere : seenUntil);
   const shownOnBoard = endShown.useAs((matchId) => matchId);
   const isWaiting = next !== undefined && isOnBoardHere(next) && shownOnBoard !== next._id;
-  const due = isHeld || open || isWaiting ? undefined : next;
+  const [path] = useLocation();
+  const isCovering = (outcome: MatchView) => coversAnotherRoom(outcome, ended, roomIdOf(path));
+  if (open && match !== undefined && isCovering(match)) setOpen(false);
+  const due = isHeld || open || isWaiting || (next && isCovering(next)) ? undefined : next;
   useEffect(() => {
     if (due === undefined) return;
     const isHere = isOnBoardHere(due);

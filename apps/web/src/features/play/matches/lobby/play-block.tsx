@@ -6,6 +6,7 @@ import { Plus, Zap } from '@muqabla/ui/icons';
 import { Segmented } from '@muqabla/ui/segmented';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import type { PlayIntent } from '../../../../lib/deposit-return.ts';
 import { useGame } from '../../../../lib/games.ts';
 import { lazyComponent } from '../../../../lib/lazy-component.ts';
@@ -44,10 +45,18 @@ type PlayBlockProps = {
   onCreated: (match: MatchView) => void;
 };
 
-/** One amount for both ways to play: the app finds an opponent, or the player opens a match. */
-export function PlayBlock({ viewer, way, onWay, isPrivate, onPrivate, onFailure, onCreated }: PlayBlockProps) {
+/** One amount for both ways to play: the app finds an opponent, or the player opens a match. A link can choose it. */
+export function PlayBlock(props: PlayBlockProps) {
+  const [params] = useSearchParams();
+  const chosen = params.get('amount') ?? '';
+  return <PlayForm key={chosen} {...props} chosen={/^\d+$/.test(chosen) ? chosen : ''} />;
+}
+
+type PlayFormProps = PlayBlockProps & { /** The amount in rupees to begin with, empty for none. */ chosen: string };
+
+function PlayForm({ viewer, way, onWay, isPrivate, onPrivate, onFailure, onCreated, chosen }: PlayFormProps) {
   const { gameName } = viewer;
-  const [text, setText] = useState('');
+  const [text, setText] = useState(chosen);
   const [isValidated, setValidated] = useState(false);
   const settings = useStakeSettings(gameName);
   const reset = () => {

@@ -1,14 +1,12 @@
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
 import type { PlayIntent } from '../../../../lib/deposit-return.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { boardSeedsOf } from '../../../../lib/load-board-seeds.ts';
 import { api } from '../../../../lib/session.ts';
-import { startedMatch } from '../../../../lib/started-match.ts';
 import { refetchMoney } from '../../../../lib/wallet.ts';
 import * as m from '../../../../messages.ts';
-import { matchPath } from '../../../../paths.ts';
+import { enterRoomOnce } from '../../lib/enter-room.ts';
 import { applyToLobby, refetchLobby } from './lobby-cache.ts';
 import type { LobbyMatch, LobbyViewer } from './lobby-lists.rules.ts';
 import type { CardMove } from './match-card.rules.ts';
@@ -24,7 +22,6 @@ export function useMatchMove({ match, viewer, onFailure }: MatchMoveProps): {
   busy: CardMove | undefined;
   move: (move: CardMove) => void;
 } {
-  const [, navigate] = useLocation();
   const matchId = match._id;
   const mutation = useMutation({
     mutationFn: async (move: CardMove) => {
@@ -42,8 +39,8 @@ export function useMatchMove({ match, viewer, onFailure }: MatchMoveProps): {
         const started = await api.call('PUT /match/start', {
           body: { matchId, ...(await boardSeedsOf(match))?.startSeeds(match) },
         });
-        startedMatch.set(started);
         applyToLobby({ name: 'hostStartedMatch', match: started }, viewer);
+        enterRoomOnce(started);
       } else if (move === 'reject') {
         await api.call('PUT /match/reject', { body: { matchId } });
         await (await boardSeedsOf(match))?.renewSpentCommit(match);
@@ -57,8 +54,7 @@ export function useMatchMove({ match, viewer, onFailure }: MatchMoveProps): {
       }
     },
     onSuccess: (_, move) => {
-      if (move === 'start') navigate(matchPath(matchId, match.room));
-      else refetchMoney();
+      if (move !== 'start') refetchMoney();
     },
     onError: (error, move) => {
       if (move === 'accept')
