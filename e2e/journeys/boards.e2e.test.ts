@@ -12,6 +12,7 @@ import {
   headerBalance,
   open,
   type Phone,
+  seeCount,
   signInAs,
   standBeforeSocket,
 } from '../support/phone.ts';
@@ -109,7 +110,7 @@ it(
   { timeout: 400_000 },
   async () => {
     await sitDown('/matches/Instant%20Ludo%20Quick');
-    await asha.page.getByText(/The first move has 30 seconds/).waitFor();
+    for (const { page } of [asha, bilal]) await page.getByText(/The first move has 30 seconds/).waitFor();
     expect(await faultsOf(asha.page)).toEqual([]);
     let turns = 0;
     for (const phone of [asha, bilal]) await lookAway(phone);
@@ -253,11 +254,8 @@ it('starts a rematch with one tap each, in place', async () => {
   const winner = loser === asha ? bilal : asha;
   await button(winner.page, 'Rematch for ₹100').click();
   await winner.page.getByText(/^Waiting for /).waitFor();
-  await button(loser.page, 'Accept ₹100').click();
-  for (const { page } of [winner, loser]) {
-    await page.locator('.curtain').waitFor();
-    await page.locator('[data-square=e2]').waitFor();
-  }
+  await Promise.all([seeCount([winner, loser]), button(loser.page, 'Accept ₹100').click()]);
+  for (const { page } of [winner, loser]) await page.locator('[data-square=e2]').waitFor();
   await resign(loser, winner);
 });
 
@@ -273,9 +271,8 @@ it('starts a rematch that is accepted on the open sheets: the count runs, and th
     .waitFor();
   // The next stake is held: a balance beside the sum would not add up.
   await outcomeOf(winner).getByText('₹100 back + ₹95 won', { exact: true }).waitFor();
-  await outcomeOf(loser).getByRole('button', { name: 'Accept ₹100' }).click();
+  await Promise.all([seeCount([winner, loser]), outcomeOf(loser).getByRole('button', { name: 'Accept ₹100' }).click()]);
   for (const { page } of [winner, loser]) {
-    await page.locator('.curtain').waitFor();
     await page.waitForURL((url) => url.pathname.startsWith('/matchboard/') && !url.pathname.endsWith(ended));
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.locator('.curtain').waitFor({ state: 'detached' });

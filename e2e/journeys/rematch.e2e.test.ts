@@ -4,7 +4,7 @@ import { until } from '@muqabla/testing/until';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
-import { chooseToOpen, headerBalance, open, type Phone, register } from '../support/phone.ts';
+import { chooseToOpen, headerBalance, open, type Phone, register, seeCount } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 const server = setUpBrowserTest({ from: 'sandbox' });
@@ -95,9 +95,8 @@ it('plays it, and the loser has a rematch with one tap, which the winner accepts
   const won = asha.page.getByRole('dialog', { name: 'You won' });
   await won.getByText(/Bilal.* wants to play you/).waitFor();
   const ended = new URL(asha.page.url()).pathname;
-  await won.getByRole('button', { name: 'Accept ₹100' }).click();
+  await Promise.all([seeCount([asha, bilal]), won.getByRole('button', { name: 'Accept ₹100' }).click()]);
   for (const { page } of [asha, bilal]) {
-    await page.locator('.curtain').waitFor();
     await page.waitForURL((url) => url.pathname !== ended && url.pathname.startsWith('/match/'));
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }

@@ -125,6 +125,10 @@ export const closeOutcome = async ({ page }: Phone) => {
   await sheet.waitFor({ state: 'detached' });
 };
 
+/** Waits until the count before a battle runs on all of these phones. It is a picture without a role. */
+export const seeCount = (phones: readonly Phone[]) =>
+  Promise.all(phones.map(({ page }) => page.locator('.curtain').waitFor()));
+
 /** Marks the outcomes of a player's battles as seen on this phone, so that no sheet opens over the page. */
 export const hideOutcomes = ({ page }: Phone, { id }: Player) =>
   page.addInitScript(`localStorage.setItem('outcomes-seen-${id}', '2100-01-01T00:00:00Z')`);
