@@ -5,7 +5,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { errorMessage, isLimitRefusal } from '../../../lib/error-message.ts';
+import { errorMessage, isLimitRefusal, isNetworkError } from '../../../lib/error-message.ts';
 import { boardSeedsOf } from '../../../lib/load-board-seeds.ts';
 import { matchQuery, playerMatchesQuery } from '../../../lib/match-queries.ts';
 import { sideOf } from '../../../lib/match-side.rules.ts';
@@ -20,7 +20,8 @@ import { readKnownRematch, setKnownRematch, useRematchState } from './use-rematc
 
 const failed = (error: unknown) => {
   // A refusal by the player's own limit is shown on the page with a link, the others as a toast.
-  if (!isLimitRefusal(error)) void toastBad(errorMessage(error, m.lobby_failed()));
+  if (isLimitRefusal(error)) return;
+  void toastBad(errorMessage(error, isNetworkError(error) ? m.battle_no_connection() : m.lobby_failed()));
 };
 
 const OVER_CODES = new Set(['REMATCH_OVER', 'REMATCH_TOO_LATE']);
