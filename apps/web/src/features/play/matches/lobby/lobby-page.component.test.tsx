@@ -30,9 +30,9 @@ const answers: Answers = {
   [OPEN]: [],
   'GET /match/running/{gameName}': [],
 };
-const page = (change: Answers = {}, language: 'en' | 'hi' = 'en') =>
+const page = (change: Answers = {}, language: 'en' | 'hi' = 'en', search = '') =>
   show(<LobbyPage gameName="Ludo Classic" />, {
-    path: '/matches/Ludo%20Classic',
+    path: `/matches/Ludo%20Classic${search}`,
     language,
     answers: { ...answers, ...change },
   });
@@ -49,6 +49,15 @@ it('shows that it loads', async () => {
   await waitFor(() => expect(server.requests(OPEN)).toHaveLength(1));
   expect(screen.getByText('Loading battles')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it.each([
+  ['?amount=100', '100'],
+  ['?amount=1e2', ''],
+  ['?amount=', ''],
+])('begins with the amount of the link %s', async (search, text) => {
+  page({ 'GET /match/quick/waits': 'pending' }, 'en', search);
+  expect((await stake()).value).toBe(text);
 });
 
 it('loads again what was lost', async () => {
