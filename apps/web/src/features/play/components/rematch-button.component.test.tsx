@@ -37,7 +37,13 @@ const ended = match({
   statusSince: ago(30),
 } as Partial<MatchView>);
 const own = match({ _id: 'm2', status: 'new', host: asha, invited: bilal } as Partial<MatchView>);
-const theirs = match({ _id: 'm2', status: 'new', host: bilal, invited: asha } as Partial<MatchView>);
+const theirs = match({
+  _id: 'm2',
+  status: 'new',
+  host: bilal,
+  invited: asha,
+  deadline: '2100-01-01T00:00:00.000Z',
+} as Partial<MatchView>);
 
 /** The list that the live bar reads; the answer to its next readings too. */
 const live = (...matches: MatchView[]) => {
@@ -151,7 +157,11 @@ it('accepts the opponent’s offer in the same place, and is busy until it start
   await screen.findByText('Bilal_7 wants to play you');
   server.answers({ 'GET /user/me/matches': { live: [joined], ended: [ended] } as never });
   await user.click(await button('Accept ₹100'));
-  await waitFor(async () => expect((await button('Rematch for ₹100')).getAttribute('aria-busy')).toBe('true'));
+  await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
+  expect((await button('Accept ₹100')).getAttribute('aria-busy')).toBe('true');
+  // The page is about to open the room.
+  live({ ...joined, status: 'running' });
+  expect((await button('Accept ₹100')).getAttribute('aria-busy')).toBe('true');
 });
 
 it('leads to another battle when the opponent’s offer is gone', async () => {

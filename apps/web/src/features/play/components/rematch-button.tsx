@@ -1,15 +1,16 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { type ButtonVariant, buttonClass } from '@muqabla/ui/button-class';
+import { cx } from '@muqabla/ui/cx';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Swords } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { Spinner } from '@muqabla/ui/spinner';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { minutesAndSeconds } from '../../../lib/duration.rules.ts';
 import { errorMessage, isLimitRefusal } from '../../../lib/error-message.ts';
-import { opponentOf } from '../../../lib/match-side.rules.ts';
+import { opponentOf, sideOf } from '../../../lib/match-side.rules.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import * as m from '../../../messages.ts';
 import { lobbyPath, matchPath, paths } from '../../../paths.ts';
@@ -32,8 +33,7 @@ type RematchButtonProps = {
 export function RematchButton({ match, me, variant = 'primary', onLeave }: RematchButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const { state, offer, decline, takeBack } = useRematch(match, me);
-  const theirs = state.kind === 'offered' ? state.offer : undefined;
-  const offerId = theirs?._id ?? '';
+  const offerId = state.kind === 'offered' ? state.offer._id : '';
   useEffect(() => {
     if (offerId === '') return;
     // The bar of the page says the same, and the answer is here.
@@ -41,6 +41,10 @@ export function RematchButton({ match, me, variant = 'primary', onLeave }: Remat
     place.current?.scrollIntoView({ block: 'nearest' });
     return () => shownOffer.set('');
   }, [offerId]);
+  // A battle that starts while the button waits for it is about to open its room.
+  const [startingId, setStartingId] = useState('');
+  if (state.kind === 'starting' && state.next._id !== startingId) setStartingId(state.next._id);
+  const isOpening = state.kind === 'playing' && state.next._id === startingId;
   const amount = formatRupees(match.amount);
   const link = (to: string, text: string) => (
     <Link href={to} replace={onLeave !== undefined} onClick={onLeave} className={buttonClass({ variant, block: true })}>
@@ -49,7 +53,7 @@ export function RematchButton({ match, me, variant = 'primary', onLeave }: Remat
     </Link>
   );
   if (state.kind === 'over') return link(lobbyPath(match.gameName, match.amount), m.outcome_another());
-  if (state.kind === 'playing') return link(matchPath(state.next._id, state.next.room), m.rematch_open());
+  if (state.kind === 'playing' && !isOpening) return link(matchPath(state.next._id, state.next.room), m.rematch_open());
   if (state.kind === 'waiting')
     return (
       <WaitingForOpponent
@@ -59,26 +63,42 @@ export function RematchButton({ match, me, variant = 'primary', onLeave }: Remat
         onTakeBack={() => state.offer && takeBack.mutate(state.offer._id)}
       />
     );
-  const offerText = variant === 'primary' ? m.room_rematch({ amount }) : m.outcome_rematch_short({ amount });
+  const isStarting = state.kind === 'starting' || isOpening;
+  // What was accepted stays in its place until the room opens.
+  const accepted = isStarting && sideOf(state.next, me) === 'joiner' ? state.next : undefined;
+  const theirs = state.kind === 'offered' ? state.offer : accepted;
+  const buttonText = () => {
+    if (theirs !== undefined) return m.rematch_accept({ amount });
+    if (isStarting) return m.live_starting();
+    return variant === 'primary' ? m.room_rematch({ amount }) : m.outcome_rematch_short({ amount });
+  };
   return (
     <div ref={place} className="grid scroll-mb-4 gap-2.5">
       {theirs && (
         <p role="status" className="flex flex-wrap justify-center gap-x-1.5 text-center font-semi">
           {m.rematch_wants({ name: theirs.host.username })}
-          {theirs.deadline !== undefined && <OfferTime key={theirs.deadline} deadline={theirs.deadline} />}
+          {!isStarting && theirs.deadline !== undefined && (
+            <OfferTime key={theirs.deadline} deadline={theirs.deadline} />
+          )}
         </p>
       )}
       <Button
         variant={variant}
         block
         icon={<Swords size={20} aria-hidden />}
-        busy={offer.isPending || state.kind === 'starting'}
+        busy={offer.isPending || isStarting}
         onClick={() => offer.mutate()}
       >
-        {theirs ? m.rematch_accept({ amount }) : offerText}
+        {buttonText()}
       </Button>
       {theirs && (
-        <Button variant="ghost" block busy={decline.isPending} onClick={() => decline.mutate(theirs._id)}>
+        <Button
+          variant="ghost"
+          block
+          className={cx(isStarting && 'invisible')}
+          busy={decline.isPending}
+          onClick={() => decline.mutate(theirs._id)}
+        >
           {m.lobby_decline()}
         </Button>
       )}

@@ -1,12 +1,12 @@
 import { REMATCH_MINUTES } from '@muqabla/contract/constants';
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { hasEnded } from '@muqabla/contract/play/matches/match-moves';
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePollInterval } from '../../../lib/connection-status.ts';
 import { matchQuery, playerMatchesQuery } from '../../../lib/match-queries.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { type RematchState, rematchStateOf } from '../lib/rematch.rules.ts';
+import { holdsStake, type RematchState, rematchStateOf } from '../lib/rematch.rules.ts';
 
 /** What this page knows of the rematch of a match: the offer that the player has made, or that there will be none. */
 type KnownRematch = { offerId?: string; isOver?: boolean };
@@ -44,4 +44,13 @@ export function useRematchState(ended: MatchView, me: string): { state: RematchS
   const live = useQuery({ ...playerMatchesQuery(), enabled: false }).data?.live ?? [];
   const state = rematchStateOf({ ended, me, live, isOver, own: offerId === '' ? undefined : { match: own } });
   return { state, own };
+}
+
+/** The key of the call by which a page offers or accepts the rematch of a match. */
+export const offerKeyOf = (ended: MatchView) => [...keyOf(ended), 'offer'];
+
+/** Returns whether the stake of the rematch is held, or is being held. */
+export function useRematchStake(ended: MatchView, me: string): boolean {
+  const isSending = useIsMutating({ mutationKey: offerKeyOf(ended) }) > 0;
+  return holdsStake(useRematchState(ended, me).state) || isSending;
 }

@@ -16,7 +16,7 @@ import * as m from '../../../messages.ts';
 import { enterRoomOnce } from '../lib/enter-room.ts';
 import { ownRematch, watchOwnRematch } from '../lib/own-rematch.ts';
 import type { RematchState } from '../lib/rematch.rules.ts';
-import { readKnownRematch, setKnownRematch, useRematchState } from './use-rematch-state.ts';
+import { offerKeyOf, readKnownRematch, setKnownRematch, useRematchState } from './use-rematch-state.ts';
 
 const failed = (error: unknown) => {
   // A refusal by the player's own limit is shown on the page with a link, the others as a toast.
@@ -99,6 +99,7 @@ export function useRematch(ended: MatchView, me: string) {
   const { state, own } = useRematchState(ended, me);
   const refetchMatches = () => queryClient.invalidateQueries({ queryKey: playerMatchesQuery().queryKey });
   const offer = useMutation({
+    mutationKey: offerKeyOf(ended),
     mutationFn: async () => {
       const matchId = ended._id;
       const seeds = await boardSeedsOf(ended);

@@ -17,13 +17,16 @@ type Room = Pick<MatchView, '_id' | 'room'>;
 export const isRoomOpen = ({ _id, room }: Room): boolean => location.pathname === matchPath(_id, room);
 
 /** Opens the room of a match without the sheets that are open. Their history entry is replaced, so that going back skips it. */
-export function openRoom(match: Room): void {
-  withViewTransition(() => showRoom(match));
-}
-
-function showRoom(match: Room): void {
-  dismissOverlays();
-  if (!isRoomOpen(match)) navigate(matchPath(match._id, match.room), { replace: overlayOf() !== undefined });
+export function openRoom(match: Room, begin?: () => void): void {
+  const hasOverlay = overlayOf() !== undefined;
+  const show = () => {
+    begin?.();
+    dismissOverlays();
+    if (!isRoomOpen(match)) navigate(matchPath(match._id, match.room), { replace: hasOverlay });
+  };
+  // A sheet that slides out is the movement: a picture of it would fade beside it.
+  if (hasOverlay) show();
+  else withViewTransition(show);
 }
 
 /**
@@ -33,10 +36,7 @@ function showRoom(match: Room): void {
 export function enterRoomOnce(match: Room & StartedMatch): boolean {
   if (readStored(KEY) === match._id) return isRoomOpen(match);
   store(KEY, match._id);
-  withViewTransition(() => {
-    startedMatch.set(match);
-    showRoom(match);
-  });
+  openRoom(match, () => startedMatch.set(match));
   return true;
 }
 

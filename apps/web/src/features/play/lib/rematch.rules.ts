@@ -11,7 +11,7 @@ export type RematchState =
   /** The opponent has not answered the player's offer yet. */
   | { readonly kind: 'waiting'; readonly offer: MatchView | undefined }
   /** Accepted, and not started yet. */
-  | { readonly kind: 'starting' }
+  | { readonly kind: 'starting'; readonly next: MatchView }
   | { readonly kind: 'playing'; readonly next: MatchView }
   /** There is none any more. */
   | { readonly kind: 'over' };
@@ -57,7 +57,8 @@ export const rematchStateOf = (facts: RematchFacts): RematchState => {
   if (next !== undefined && next.status !== 'new' && next.status !== 'requested' && !hasEnded(next.status))
     return { kind: 'playing', next };
   // The host who does not start it from this page, may do so by the button that offers it.
-  if (next?.status === 'requested' && (own !== undefined || sideOf(next, me) === 'joiner')) return { kind: 'starting' };
+  if (next?.status === 'requested' && (own !== undefined || sideOf(next, me) === 'joiner'))
+    return { kind: 'starting', next };
   const offer = offerOf(facts);
   if (offer !== undefined) return { kind: 'offered', offer };
   if (own !== undefined && (own.match === undefined || own.match.status === 'new'))

@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { opponentOf, opponentResult, sideOf } from '../../../../lib/match-side.rules.ts';
 import { startedMatch, useStartedMatch } from '../../../../lib/started-match.ts';
+import { usePreload } from '../../../../lib/use-preload.ts';
 import * as m from '../../../../messages.ts';
 import { enterWhenVisible, isRoomOpen } from '../../lib/enter-room.ts';
 import { ownRematch, shownOffer } from '../../lib/own-rematch.ts';
@@ -98,11 +99,18 @@ export function LiveMatches({ me }: { me: string }) {
           isHeld={typing || isRequestOpen || !visible}
         />
       )}
+      {live.length + ended.length > 0 && <CountAhead />}
       {starting && (
         <StartCurtain key={`start ${starting._id}`} match={starting} onEnd={() => startedMatch.set(undefined)} />
       )}
     </>
   );
+}
+
+/** Loads the count for a player whose next battle may start at any moment: it begins with the room. */
+function CountAhead() {
+  usePreload(() => StartCurtain.load());
+  return null;
 }
 
 /** The quick match for which the app looks: from its place in the queue until its room is open. */

@@ -11,10 +11,9 @@ import { api } from '../../../../lib/session.ts';
 import { useWallet } from '../../../../lib/wallet.ts';
 import * as m from '../../../../messages.ts';
 import { SkillChangeLine } from '../../components/skill-change-line.tsx';
-import { useRematchState } from '../../components/use-rematch-state.ts';
+import { useRematchStake } from '../../components/use-rematch-state.ts';
 import { closenessOf } from '../../lib/closeness.rules.ts';
 import { reasonText } from '../../lib/reason-text.ts';
-import { holdsStake } from '../../lib/rematch.rules.ts';
 import { CountedMoney } from './counted-money.tsx';
 import { LOSSES_BEFORE_BREAK, lossesInARow, outcomeKind, type OutcomeKind } from './losses.rules.ts';
 import { OutcomeActions } from './outcome-actions.tsx';
@@ -94,7 +93,7 @@ function OutcomeMoney({ match, me, kind, losses, isOpen }: OutcomeMoneyProps) {
   const wallet = useWallet().data;
   const state = useLastState(match);
   // Beside the money of this battle, a balance without the next stake would not add up.
-  const isStakeHeld = holdsStake(useRematchState(match, me).state);
+  const isStakeHeld = useRematchStake(match, me);
   const balance =
     wallet && !isStakeHeld
       ? formatRupees(Math.round((wallet.depositWallet + wallet.rewardWallet) * 100) / 100)
