@@ -1447,6 +1447,24 @@ CREATE TABLE log_cosignatures (
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON log_cosignatures FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON log_cosignatures TO muqabla_app;
 
+-- The parts of sealed entries that may be published: each waits until enough of other players say exactly the same.
+CREATE TABLE log_disclosures (
+  sealed_id uuid NOT NULL,
+  number smallint NOT NULL,
+  about text NOT NULL,
+  -- The entry of the log, by its outbox_id; null while it waits for its crowd.
+  disclosed_id uuid,
+  CONSTRAINT log_disclosures_pkey PRIMARY KEY (sealed_id, number),
+  CONSTRAINT log_disclosures_disclosed_id_key UNIQUE (disclosed_id),
+  CONSTRAINT log_disclosures_sealed_id_fkey FOREIGN KEY (sealed_id) REFERENCES log_sealed(sealed_id),
+  CONSTRAINT log_disclosures_number_check CHECK (number >= 0)
+);
+CREATE INDEX log_disclosures_waiting ON log_disclosures USING btree (about) WHERE disclosed_id IS NULL;
+CREATE TRIGGER disclosed_once BEFORE UPDATE ON log_disclosures FOR EACH ROW EXECUTE FUNCTION disclosed_once();
+CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON log_disclosures FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON log_disclosures TO muqabla_app;
+GRANT UPDATE (disclosed_id) ON log_disclosures TO muqabla_app;
+
 -- The entries of the public log in their order. Append-only.
 CREATE TABLE log_entries (
   entry_index bigint NOT NULL,
@@ -1504,6 +1522,41 @@ CREATE TABLE log_outbox (
 );
 CREATE TRIGGER claim_log_keys AFTER INSERT ON log_outbox REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION claim_log_keys();
 GRANT DELETE, INSERT, SELECT ON log_outbox TO muqabla_app;
+
+-- Entries about matches and players, of which the public log has a seal. They are never published: their sides are
+-- given them with the salt that opens the seal. Append-only, apart from the seal, which each is given once.
+CREATE TABLE log_sealed (
+  sealed_id uuid NOT NULL,
+  entry text NOT NULL,
+  -- By what the entries of one match or player are found, as in log_entries.
+  subject text NOT NULL,
+  -- A keyed hash of the players: entries of one pair count once in the crowd of a disclosure.
+  crowd text NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  -- The seal in the log, by its outbox_id; null while the entry waits for it.
+  seal_id uuid,
+  -- The place under the seal, which is random.
+  place integer,
+  -- The salted hash of the entry under the seal.
+  leaf bytea,
+  CONSTRAINT log_sealed_pkey PRIMARY KEY (sealed_id),
+  CONSTRAINT log_sealed_seal_id_place_key UNIQUE (seal_id, place),
+  CONSTRAINT log_sealed_check CHECK (num_nulls(seal_id, place, leaf) = ANY (ARRAY[0, 3])),
+  CONSTRAINT log_sealed_crowd_check CHECK (length(crowd) = 64),
+  CONSTRAINT log_sealed_entry_check CHECK (octet_length(entry) >= 2 AND octet_length(entry) <= 65535),
+  CONSTRAINT log_sealed_leaf_check CHECK (octet_length(leaf) = 32),
+  CONSTRAINT log_sealed_place_check CHECK (place >= 0),
+  CONSTRAINT log_sealed_subject_check CHECK (length(subject) = 64)
+);
+CREATE INDEX log_sealed_of_subject ON log_sealed USING btree (subject, sealed_id);
+CREATE INDEX log_sealed_waiting ON log_sealed USING btree (sealed_id) WHERE seal_id IS NULL;
+CREATE TRIGGER claim_log_keys AFTER INSERT ON log_sealed REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION claim_log_keys();
+CREATE TRIGGER never_deleted BEFORE DELETE OR TRUNCATE ON log_sealed FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER sealed_once BEFORE UPDATE ON log_sealed FOR EACH ROW EXECUTE FUNCTION sealed_once();
+GRANT INSERT, SELECT ON log_sealed TO muqabla_app;
+GRANT UPDATE (seal_id) ON log_sealed TO muqabla_app;
+GRANT UPDATE (place) ON log_sealed TO muqabla_app;
+GRANT UPDATE (leaf) ON log_sealed TO muqabla_app;
 
 -- The only row: the secret from which the signing keys and the pseudonyms of the public log are derived, sealed with
 -- the installation's key. It stays when that key changes.
@@ -3835,6 +3888,19 @@ $function$;
 REVOKE ALL ON FUNCTION delete_job(bigint) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION delete_job(bigint) TO muqabla_app;
 
+-- A part of a sealed entry is disclosed once.
+CREATE OR REPLACE FUNCTION public.disclosed_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.disclosed_id is not null or (new.sealed_id, new.number, new.about)
+     is distinct from (old.sealed_id, old.number, old.about) then
+    raise exception 'a disclosure is never changed' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
 -- For code that bypasses the rules: what staff found stays as it was found.
 CREATE OR REPLACE FUNCTION public.engine_case_closes_once()
  RETURNS trigger
@@ -4509,6 +4575,19 @@ begin
   return new;
 end $function$;
 REVOKE ALL ON FUNCTION robots_stay_in_sandbox() FROM PUBLIC;
+
+-- An entry is sealed once and never changed, by the owner either.
+CREATE OR REPLACE FUNCTION public.sealed_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.seal_id is not null or (new.sealed_id, new.entry, new.subject, new.crowd, new.added_at)
+     is distinct from (old.sealed_id, old.entry, old.subject, old.crowd, old.added_at) then
+    raise exception 'a sealed entry is never changed' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
 
 -- For code that bypasses the rules: neither decision changes once there are two.
 CREATE OR REPLACE FUNCTION public.second_review_stays()

@@ -33,8 +33,8 @@ export const keyFor = async (fetchFile: FetchFile, given: string | undefined): P
 const inRupees = (paise: number) =>
   (paise / 100).toLocaleString('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
 
-/** The figures that a reader compares with what a player is shown: each sum, boards that run, and offers that ended. */
-export const summaryLines = ({ sums, houseDays, openBoards, endedOffers }: LogSummary): string[] => [
+/** The figures that a reader compares with what a player is shown: each sum, boards that run, offers that ended, and what was disclosed. */
+export const summaryLines = ({ sums, houseDays, openBoards, endedOffers, disclosures }: LogSummary): string[] => [
   ...sums.map(
     ({ period, totalPaise, root, index }) => `${period}: ${inRupees(totalPaise)}, root ${root}, entry ${index}`,
   ),
@@ -44,4 +44,5 @@ export const summaryLines = ({ sums, houseDays, openBoards, endedOffers }: LogSu
   ),
   ...(openBoards === 0 ? [] : [`boards without an end, begun in the last ${BOARD_HOURS} hours: ${openBoards}`]),
   ...[...endedOffers].map(([by, count]) => `offers of board rooms ended before the game by the ${by}: ${count}`),
+  ...[...disclosures].map(([about, count]) => `disclosed ${about}: ${count}`).toSorted(),
 ];

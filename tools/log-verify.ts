@@ -7,6 +7,7 @@ import { parseArgs, styleText } from 'node:util';
 import { countLateEntries, listEntryHashes } from '../apps/server/src/core/public-log/log.queries.ts';
 import { withReadOnlyDatabase } from '../apps/server/src/operations/cli/read-only-database.ts';
 import type { Queries } from '../apps/server/src/platform/db/database.ts';
+import { DISCLOSED_CROWD } from '../packages/proofs/src/log/entry.ts';
 import { openCheckpoint } from '../packages/proofs/src/log/note.ts';
 import { checkConsistent, fetchHead, verifyLog } from '../packages/proofs/src/log/read-log.ts';
 import { keyFor, logFilesOf, summaryLines } from './log-files.ts';
@@ -48,6 +49,8 @@ try {
     pass('the prizes of every tournament are its entries and the prize of the house, less the fee');
   if (summary.houseDays.length > 0)
     pass('what players staked on each day of the proofs of no house went to winners, the fee and back, or is held');
+  if (summary.disclosures.size > 0)
+    pass(`nothing is disclosed of fewer than ${DISCLOSED_CROWD} alike, and nothing twice`);
   if (values.since !== undefined) {
     const note = readFileSync(values.since, 'utf8');
     await checkConsistent(fetchFile, { note, head: await openCheckpoint(note, key) }, signed);

@@ -90,7 +90,7 @@ it.each(
     await page.getByText(texts.entry).waitFor();
     await button(page, texts.check).click();
     await page.getByText(texts.first).waitFor();
-    expect(await page.getByRole('img', { name: texts.agrees }).count()).toBe(5);
+    expect(await page.getByRole('img', { name: texts.agrees }).count()).toBe(6);
     expect(await faultsOf(page)).toEqual([]);
 
     const proof = parseProofFile(await savedBy(page, texts.save));

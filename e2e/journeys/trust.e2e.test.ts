@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '../../apps/server/src/config.ts';
 import { moneyEntry } from '../../apps/server/src/core/public-log/money-entry.rules.ts';
-import { addLogEntries } from '../../apps/server/src/core/public-log/outbox.queries.ts';
+import { addSealedEntries } from '../../apps/server/src/core/public-log/outbox.queries.ts';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
 import { open } from '../support/phone.ts';
@@ -31,7 +31,7 @@ const logAdjustment = async () => {
   const act = { kind: 'adjustment', wallet: 'reward', direction: 'give', paise: 1234_00 } as const;
   const at = new Date();
   const entry = moneyEntry({ decisionId: randomUUID(), playerId: asha.id, act }, await readPseudonyms(), at);
-  await db.transaction(async (tx) => addLogEntries(tx, [entry], at));
+  await db.transaction(async (tx) => addSealedEntries(tx, [entry], at));
 };
 
 /** Publishes another sum of the day for other players, past the constraint that refuses it in the database. */

@@ -149,4 +149,29 @@ describe('a whole log', () => {
   it('lets a board run that began within a day of the newest entry', () => {
     expect(check(board(3), laterEntry(33)).openBoards).toBe(1);
   });
+
+  const seal = (hour: number): LogEntry => ({ v: 1, at: at(hour), kind: 'seal', root: 'r' });
+  const disclosed = (hour: number, count: number, first = 0): LogEntry[] =>
+    Array.from({ length: count }, (_, place) => ({
+      v: 1,
+      at: at(hour),
+      kind: 'disclosed',
+      about: { kind: 'board_started' },
+      commit: `commit ${first + place}`,
+    }));
+
+  it('may leave a board without its end that ran when the first entry was sealed, and not one that was late then', () => {
+    expect(check(board(3), seal(10), laterEntry(40))).toMatchObject({ openBoards: 0 });
+    expect(() => check(board(3), laterEntry(34), seal(35))).toThrow('has no end');
+  });
+
+  it('counts what it discloses, and refuses fewer than 20 alike once an hour is over, or one twice', () => {
+    expect(check(...disclosed(12, 21), laterEntry(20)).disclosures).toEqual(
+      new Map([['{"kind":"board_started"}', 21]]),
+    );
+    expect(() => check(...disclosed(12, 19), laterEntry(12))).not.toThrow();
+    expect(() => check(...disclosed(12, 19), laterEntry(14))).toThrow('fewer than 20 alike');
+    expect(() => check(...disclosed(12, 19), ...disclosed(13, 1, 19), laterEntry(20))).toThrow('fewer than 20 alike');
+    expect(() => check(...disclosed(12, 20), ...disclosed(12, 1, 19))).toThrow('disclosed twice');
+  });
 });

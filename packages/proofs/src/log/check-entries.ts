@@ -1,3 +1,4 @@
+import { createDisclosureCheck } from './check-disclosures.ts';
 import type { LogEntry } from './entry.ts';
 import { createHouseCheck } from './house-days.ts';
 import { createTournamentCheck } from './tournament-sums.ts';
@@ -26,6 +27,9 @@ const factOf = (entry: MatchEntry): MatchFact => ({
   reverses: entry.kind === 'reversal' ? entry.reverses : null,
 });
 
+const isLate = (begun: string, until: string) =>
+  Date.parse(until) - Date.parse(begun) > BOARD_HOURS * HOUR_MILLISECONDS;
+
 const byVersion = (left: MatchFact, right: MatchFact) => left.version - right.version;
 
 // Sorted by version, because processes with clocks of their own may add two entries of one second the other way round.
@@ -47,8 +51,7 @@ const faultOfFacts = (facts: readonly MatchFact[], until: string): string | null
       begun = at;
     }
   }
-  const isLate = begun !== null && Date.parse(until) - Date.parse(begun) > BOARD_HOURS * HOUR_MILLISECONDS;
-  return isLate ? `began its board at ${begun} and has no end` : null;
+  return begun !== null && isLate(begun, until) ? `began its board at ${begun} and has no end` : null;
 };
 
 /**
@@ -95,26 +98,34 @@ export type LogSummary = {
   readonly openBoards: number;
   /** Accepted offers of board rooms that ended before the game, by who ended them. */
   readonly endedOffers: ReadonlyMap<string, number>;
+  /** The number of disclosed entries by their content, as canonical JSON. */
+  readonly disclosures: ReadonlyMap<string, number>;
 };
 
 const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
 /**
  * Checks what the entries of a whole log say together: one sum a period, the entries of each match, one entry a decision about
- * money, the sums of tournaments, and the proofs of no house. `take` is given each entry in its order; `finish` throws an `Error` with the first
- * contradiction, or returns the summary.
+ * money, the sums of tournaments, the proofs of no house, and that nothing is disclosed outside of its crowd. `take` is given each entry
+ * in its order; `finish` throws an `Error` with the first contradiction, or returns the summary.
  */
 export const createLogCheck = (): { take(entry: LogEntry): void; finish(): LogSummary } => {
-  const [checkTournament, checkHouse] = [createTournamentCheck(), createHouseCheck()];
+  const [checkTournament, checkHouse, disclosed] = [
+    createTournamentCheck(),
+    createHouseCheck(),
+    createDisclosureCheck(),
+  ];
   const matches = new Map<string, MatchFact[]>();
   const money = new Set<string>();
   const [sums, houseDays]: [LoggedSum[], LoggedSum[]] = [[], []];
   const [kinds, endedOffers] = [new Map<string, number>(), new Map<string, number>()];
   let [size, newest, fault]: [number, string, Error | null] = [0, '', null];
+  let firstSeal: string | null = null;
 
   const check = (entry: LogEntry) => {
     checkTournament(entry);
     checkHouse(entry);
+    disclosed.take(entry);
     const sum = sumOf(entry, size);
     if (sum !== null) sums.push(sum);
     const houseDay = sumOf(entry, size, 'no_house');
@@ -133,6 +144,7 @@ export const createLogCheck = (): { take(entry: LogEntry): void; finish(): LogSu
     take: (entry) => {
       count(kinds, entry.kind);
       if (entry.at > newest) newest = entry.at;
+      if (entry.kind === 'seal') firstSeal ??= entry.at;
       try {
         check(entry);
       } catch (error) {
@@ -143,15 +155,17 @@ export const createLogCheck = (): { take(entry: LogEntry): void; finish(): LogSu
     finish: () => {
       const twice = sumFault(sums);
       if (twice !== null) throw new Error(twice);
+      // The end of a board that ran when the first entry was sealed is under a seal.
+      const until = firstSeal ?? newest;
       let openBoards = 0;
       for (const [match, facts] of matches) {
-        const wrong = faultOfFacts(facts, newest);
+        const wrong = faultOfFacts(facts, until);
         if (wrong !== null) throw new Error(`match ${match} ${wrong}`);
         const last = facts.toSorted(byVersion).at(-1);
-        if (last?.kind === 'board_started') openBoards += 1;
+        if (last?.kind === 'board_started' && !isLate(last.at, newest)) openBoards += 1;
       }
       if (fault !== null) throw fault;
-      return { kinds, sums, houseDays, openBoards, endedOffers };
+      return { kinds, sums, houseDays, openBoards, endedOffers, disclosures: disclosed.finish(newest) };
     },
   };
 };

@@ -115,11 +115,10 @@ export type NoHouseEntry = {
   readonly flowsHash: string;
 };
 
-/**
- * One entry of the public log, before it is written as canonical JSON. It holds no name, phone, id or free text, and its
- * time is rounded down to the minute.
- */
-export type LogEntry = { readonly v: 1; readonly at: string } & (
+type Dated = { readonly v: 1; readonly at: string };
+
+/** An entry about one match. */
+type MatchEntry =
   | (Sides & {
       readonly kind: 'decision';
       readonly game: string;
@@ -147,27 +146,74 @@ export type LogEntry = { readonly v: 1; readonly at: string } & (
       readonly hostCommit: string;
       readonly diceCommit: string;
       readonly joinerSeed: string;
-    })
-  | MoneyEntry
-  | { readonly kind: 'rule_changed'; readonly rule: string; readonly from: unknown; readonly to: unknown }
-  | { readonly kind: 'audit_head'; readonly records: number; readonly hash: string }
-  /** Acts of games that ended long ago are in a file of the operator alone, whose hash this is. */
-  | { readonly kind: 'acts_archived'; readonly games: number; readonly acts: number; readonly sha256: string }
+    });
+
+/**
+ * An entry about a match or a player. The log has a seal of it, which its sides open, and later what may be disclosed. Up to
+ * 0.2.0 it was an entry of the log itself.
+ */
+export type SealedEntry = Dated & (MatchEntry | MoneyEntry);
+
+/**
+ * The part of a sealed entry that everyone may read. It has no game, stake, amount, side or time, because a player who watches
+ * the lobby knows those of each match.
+ */
+export type Disclosure =
   | {
-      readonly kind: 'liabilities';
-      readonly period: string;
-      readonly root: string;
-      readonly totalPaise: number;
-      readonly leaves: number;
-      readonly ledgerTransfers: number;
+      readonly kind: 'decision';
+      readonly by: Extract<MatchEntry, { kind: 'decision' }>['by'];
+      readonly outcome: LoggedOutcome;
     }
-  /** Two staff members ended play, or opened it again. `owedPaise` was owed to `players` with money in a wallet. */
-  | { readonly kind: 'wind_down'; readonly isOn: boolean; readonly players: number; readonly owedPaise: number }
-  | NoHouseEntry
-  | TournamentEntry
-  /** Announces a key that signs too, from the next checkpoint on. */
-  | { readonly kind: 'key'; readonly next: string }
-);
+  /** A penalty or a standard reason of a decision, which does not lead to that decision. */
+  | { readonly kind: 'penalty'; readonly penalty: string }
+  | { readonly kind: 'reason'; readonly reason: string }
+  | { readonly kind: 'reversal'; readonly by: 'staff' | 'objection' }
+  | { readonly kind: 'board_started' }
+  | { readonly kind: 'offer_ended'; readonly by: 'host' | 'joiner' | 'clock' }
+  | { readonly kind: 'adjustment'; readonly direction: 'give' | 'take' }
+  | { readonly kind: 'suspense'; readonly to: 'player' | 'gateway' }
+  | {
+      readonly kind: 'payout';
+      readonly outcome: 'approved' | 'rejected';
+      readonly requestedBy: 'player' | 'staff';
+    }
+  | { readonly kind: 'recharge_returned' | 'restitution' | 'restitution_undone' }
+  | { readonly kind: 'referral_block'; readonly isBlocked: boolean };
+
+/** The number of pairs of players, or players, whose entries say the same when it is disclosed: a watcher guesses among as many. */
+export const DISCLOSED_CROWD = 20;
+
+/**
+ * One entry of the public log, before it is written as canonical JSON. It holds no name, phone, id or free text, and its
+ * time is rounded down to the minute.
+ */
+export type LogEntry = Dated &
+  (
+    | MatchEntry
+    | MoneyEntry
+    /** The root over the salted hashes of sealed entries, in a random order. Their number is not in it. */
+    | { readonly kind: 'seal'; readonly root: string }
+    /** A disclosure of one sealed entry. `commit` leads to it for its sides alone; `at` is the time of the disclosure. */
+    | { readonly kind: 'disclosed'; readonly about: Disclosure; readonly commit: string }
+    | { readonly kind: 'rule_changed'; readonly rule: string; readonly from: unknown; readonly to: unknown }
+    | { readonly kind: 'audit_head'; readonly records: number; readonly hash: string }
+    /** Acts of games that ended long ago are in a file of the operator alone, whose hash this is. */
+    | { readonly kind: 'acts_archived'; readonly games: number; readonly acts: number; readonly sha256: string }
+    | {
+        readonly kind: 'liabilities';
+        readonly period: string;
+        readonly root: string;
+        readonly totalPaise: number;
+        readonly leaves: number;
+        readonly ledgerTransfers: number;
+      }
+    /** Two staff members ended play, or opened it again. `owedPaise` was owed to `players` with money in a wallet. */
+    | { readonly kind: 'wind_down'; readonly isOn: boolean; readonly players: number; readonly owedPaise: number }
+    | NoHouseEntry
+    | TournamentEntry
+    /** Announces a key that signs too, from the next checkpoint on. */
+    | { readonly kind: 'key'; readonly next: string }
+  );
 
 /** The longest entry the format of tiles allows, in bytes. */
 export const ENTRY_MAX_BYTES = 65_535;

@@ -48,6 +48,9 @@ export const LEFT_TABLES: Readonly<Record<string, string>> = {
   log_entries: 'the public log, which has pseudonyms alone and is public at /log',
   log_keys: 'the public log, which has pseudonyms alone and is public at /log',
   log_outbox: 'the public log, which has pseudonyms alone and is public at /log',
+  log_sealed:
+    'entries of which the public log has seals; their players read them in the app, and they have keyed hashes alone',
+  log_disclosures: 'what may be published of those entries, which tells no player from others',
   escrow_checks: NO_PERSON,
   api_keys: NO_PERSON,
   wind_downs: NO_PERSON,

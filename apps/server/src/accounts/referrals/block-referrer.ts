@@ -3,7 +3,7 @@ import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
 import { lockWallets } from '../../core/ledger/balances.ts';
 import { moneyEntry } from '../../core/public-log/money-entry.rules.ts';
-import { addLogEntries } from '../../core/public-log/outbox.queries.ts';
+import { addSealedEntries } from '../../core/public-log/outbox.queries.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { newId } from '../../platform/ids.ts';
@@ -33,7 +33,7 @@ const actOnReferrer =
       const isDone = await act.apply(tx, { playerId, reason, staffId: staff.staffId, at });
       if (!isDone) return refuse('REFERRER_CHANGED');
       const logged = { kind: 'referral_block', isBlocked: act.message === 'blocked' } as const;
-      addLogEntries(tx, [moneyEntry({ decisionId: newId(), playerId, act: logged }, pseudonyms, at)], at);
+      addSealedEntries(tx, [moneyEntry({ decisionId: newId(), playerId, act: logged }, pseudonyms, at)], at);
       await writeAudit(tx, { staff, action: act.action, subject: { kind: 'player', id: playerId }, reason, at });
       return { message: REFERRAL_MESSAGES[act.message][http.language] };
     });

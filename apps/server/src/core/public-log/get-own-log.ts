@@ -1,13 +1,13 @@
 import { toHex } from '@muqabla/proofs/hex';
-import type { LogEntry } from '@muqabla/proofs/log/entry';
+import type { SealedEntry } from '@muqabla/proofs/log/entry';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { Services } from '../core.ts';
-import { readEntriesOf } from './log.queries.ts';
+import { readOpenedEntries } from './opened-entries.view.ts';
 
 const SHOWN_MAX = 50;
 
 const decisionIn = (text: string): string => {
-  const entry = JSON.parse(text) as LogEntry;
+  const entry = JSON.parse(text) as SealedEntry;
   if (!('decision' in entry)) throw new Error('an entry of a player is no decision about money');
   return entry.decision;
 };
@@ -17,11 +17,13 @@ export const getOwnLog =
   ({ db, readPseudonyms }: Pick<Services, 'db' | 'readPseudonyms'>): Handler<'GET /user/me/log'> =>
   async ({ player: { playerId } }) => {
     const pseudonyms = await readPseudonyms();
-    const rows = await readEntriesOf(db, pseudonyms.subjectOf(playerId));
-    const decisions = rows.map(({ entry_index, entry }) => ({
-      index: entry_index,
-      entry,
-      salt: toHex(pseudonyms.saltOf(decisionIn(entry), playerId)),
+    const entries = await readOpenedEntries(db, pseudonyms, {
+      subject: pseudonyms.subjectOf(playerId),
+      isSide: () => true,
+    });
+    const decisions = entries.map((each) => ({
+      ...each,
+      salt: toHex(pseudonyms.saltOf(decisionIn(each.entry), playerId)),
     }));
     return { decisions: decisions.toReversed().slice(0, SHOWN_MAX) };
   };

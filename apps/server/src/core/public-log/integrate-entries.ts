@@ -10,7 +10,7 @@ import {
   insertCheckpoint,
   insertEntries,
   insertLogHead,
-  isOutboxEmpty,
+  isNothingWaiting,
   type LogHead,
   lockLogHead,
   readLogHead,
@@ -19,9 +19,18 @@ import {
   takeOutbox,
   updateLogHead,
 } from './log.queries.ts';
+import type { Blind } from './match-entry.rules.ts';
+import type { ReadPseudonyms } from './pseudonyms.ts';
+import { sealEntries } from './seal-entries.ts';
 
-type Services = { db: Database; clock: Clock; readSigner: () => Promise<LogSigner>; publicUrl: string | null };
-type Signing = Omit<Services, 'readSigner'> & { signer: LogSigner };
+type Services = {
+  db: Database;
+  clock: Clock;
+  readSigner: () => Promise<LogSigner>;
+  readPseudonyms: ReadPseudonyms;
+  publicUrl: string | null;
+};
+type Signing = Pick<Services, 'clock' | 'publicUrl'> & { signer: LogSigner; pseudonyms: Blind };
 
 const AT_A_TIME = 1000;
 const WITHOUT_URL = 'sandbox.invalid/log';
@@ -47,12 +56,17 @@ const isKeyEntry = (entry: string, next: string) => {
   return content.kind === 'key' && content.next === next;
 };
 
-const appendEntries = async (tx: Transaction, head: LogHead, { clock, signer }: Signing): Promise<number> => {
+const appendEntries = async (
+  tx: Transaction,
+  head: LogHead,
+  { clock, signer, pseudonyms }: Signing,
+): Promise<number> => {
   const { origin, log_size: size, key_number: keyNumber } = head;
   // Signing with another key would look to every reader like a forged log.
   if (verifierKeyText(signer.keyOf(origin, keyNumber)) !== head.verifier_key)
     throw new Error('the public log was signed with another key');
-  const entries = await takeOutbox(tx, AT_A_TIME);
+  const seal = await sealEntries(tx, { pseudonyms, at: clock.now(), limit: AT_A_TIME });
+  const entries = [...(await takeOutbox(tx, AT_A_TIME)), ...(seal === null ? [] : [seal])];
   if (entries.length === 0) return 0;
   const leaves = entries.map(({ entry }) => leafHash(bytesOf(entry)));
   const edge = await readTilesAt(tx, edgeOf(size));
@@ -74,15 +88,16 @@ const appendEntries = async (tx: Transaction, head: LogHead, { clock, signer }: 
 };
 
 /**
- * Gives the waiting entries their places in the log and signs its new head, in one transaction. Any process may; one at a
- * time does. Returns how many entries were added.
+ * Puts the waiting entries about matches and players under a seal, gives it and the other waiting entries their places in
+ * the log, and signs its new head, in one transaction. Any process may; one at a time does. Returns how many entries the log has more.
  */
 export const createIntegrateEntries = (services: Services) => async (): Promise<number> => {
   const { db } = services;
-  const signing = { ...services, signer: await services.readSigner() };
+  const [signer, pseudonyms] = await Promise.all([services.readSigner(), services.readPseudonyms()]);
+  const signing = { ...services, signer, pseudonyms };
   if ((await readLogHead(db)) === null) await db.transaction((tx) => beginLog(tx, signing));
   let added = 0;
-  while (!(await isOutboxEmpty(db))) {
+  while (!(await isNothingWaiting(db))) {
     const batch = await db.transaction(async (tx) => {
       const head = await lockLogHead(tx);
       return head === null ? 0 : appendEntries(tx, head, signing);

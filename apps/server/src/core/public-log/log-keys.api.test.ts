@@ -28,6 +28,7 @@ describe('the public log', () => {
       db,
       clock,
       publicUrl: null,
+      readPseudonyms: server.services.readPseudonyms,
       readSigner: async () => signer,
     })().catch(String);
     expect([0, 'Error: the public log was signed with another key']).toContain(failure);

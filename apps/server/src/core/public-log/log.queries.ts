@@ -14,6 +14,9 @@ export const lockLogHead = async (tx: Transaction): Promise<LogHead | null> =>
     await tx.query<LogHead>('select origin, log_size, key_number, verifier_key from log_head for update skip locked')
   )[0] ?? null;
 
+/** Waits until no other transaction appends to the log, and keeps them waiting until this one ends. */
+export const waitForLogHead = (tx: Transaction) => tx.query('select from log_head for update');
+
 /** Begins the log, unless another process just did. */
 export const insertLogHead = async (
   tx: Transaction,
@@ -47,8 +50,10 @@ export const takeOutbox = (tx: Transaction, limit: number): Promise<WaitingEntry
     [limit],
   );
 
-export const isOutboxEmpty = async (db: Queries): Promise<boolean> =>
-  (await db.query('select from log_outbox limit 1')).length === 0;
+/** True when no entry waits for its place and none for its seal. */
+export const isNothingWaiting = async (db: Queries): Promise<boolean> =>
+  (await db.query('(select from log_outbox limit 1) union all (select from log_sealed where seal_id is null limit 1)'))
+    .length === 0;
 
 export const insertEntries = (tx: Transaction, first: number, entries: readonly WaitingEntry[]) =>
   tx.query(
@@ -99,11 +104,11 @@ export const readEntries = async (db: Queries, from: number, limit: number): Pro
     )
   ).map(({ entry }) => entry);
 
-/** The key under which the entries of a tournament are stored. Those of a match are stored under its pseudonym. */
+/** The key under which the entries of a tournament are stored. */
 export const tournamentSubject = (tournamentId: string): string =>
   createHash('sha256').update(`tournament|${tournamentId}`).digest('hex');
 
-/** The entries of a match by its pseudonym, of a tournament by `tournamentSubject`, or of a player by theirs, in their order; their index is null while they wait for their place. */
+/** The entries that are in the log itself, of a tournament by `tournamentSubject` or of another subject, in their order; their index is null while they wait for their place. */
 export const readEntriesOf = (db: Queries, subject: string) =>
   db.query<{ entry_index: number | null; entry: string }>(
     `select entry_index, entry from (
@@ -148,10 +153,12 @@ export const listEntryHashes = async (db: Queries, from: number, limit: number):
     )
   ).map(({ hash }) => hash);
 
-/** Counts the entries that have waited for their place longer than the 60 seconds that the log promises. */
+/** Counts the entries that have waited for their place or their seal longer than the 60 seconds that the log promises. */
 export const countLateEntries = async (db: Queries): Promise<number> =>
   (
     await db.query<{ late: number }>(
-      `select count(*)::int as late from log_outbox where added_at < now() - interval '60 seconds'`,
+      `select count(*)::int as late from (
+         select added_at from log_outbox union all select added_at from log_sealed where seal_id is null
+       ) waiting where added_at < now() - interval '60 seconds'`,
     )
   )[0]?.late ?? 0;

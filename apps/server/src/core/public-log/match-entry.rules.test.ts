@@ -9,6 +9,9 @@ const blind = {
   matchOf: () => 'b'.repeat(64),
   decisionOf: () => 'a'.repeat(64),
   subjectOf: () => 'f'.repeat(64),
+  crowdOf: (playerIds: readonly string[]) => playerIds.join('+'),
+  sealSaltOf: () => new Uint8Array(32),
+  disclosureSaltOf: () => new Uint8Array(32),
   saltOf: (_: string, playerId: string) => new TextEncoder().encode(playerId === 'host-id' ? 'salt 1' : 'salt 2'),
 };
 const LOGGED: LoggedMove = {
@@ -26,11 +29,11 @@ const LOGGED: LoggedMove = {
   dice: null,
 };
 const ENDED_OFFER = { event: 'offer-ended', by: 'host', hostCommit: 'c', diceCommit: 'd', joinerSeed: 's' } as const;
-const entryOf = (change: Partial<LoggedMove>) => JSON.parse(matchEntry({ ...LOGGED, ...change }, blind, AT));
+const entryOf = (change: Partial<LoggedMove>) => JSON.parse(matchEntry({ ...LOGGED, ...change }, blind, AT).entry);
 
 describe('the entry of a decision', () => {
   it('is canonical JSON without ids, seconds or what a reviewer wrote freely', () => {
-    expect(matchEntry(LOGGED, blind, AT)).toBe(
+    expect(matchEntry(LOGGED, blind, AT).entry).toBe(
       '{"at":"2026-11-22T09:00:00Z","by":"reviewer","game":"Ludo Classic",' +
         `"host":"${sha256('salt 1host-id')}","joiner":"${sha256('salt 2joiner-id')}",` +
         `"kind":"decision","match":"${'b'.repeat(64)}","move":"decide","outcome":"host",` +

@@ -1,7 +1,7 @@
 import type { MatchMove } from '@muqabla/contract/play/matches/match-moves';
 import { STANDARD_REASONS } from '@muqabla/contract/play/matches/standard-reasons';
 import { canonicalJson } from '@muqabla/proofs/canonical-json';
-import { type LogEntry, sideCommit } from '@muqabla/proofs/log/entry';
+import { type SealedEntry, sideCommit } from '@muqabla/proofs/log/entry';
 
 /** The facts of one move on a match that the log records. */
 export type LoggedMove = {
@@ -31,7 +31,7 @@ export type LoggedDice =
       readonly joinerSeed: string;
     };
 
-/** Replaces ids by what may be published. */
+/** Replaces ids by keyed hashes, and makes the salts of what is published. */
 export type Blind = {
   matchOf(matchId: string): string;
   /** The pseudonym of a decision about one player's money. */
@@ -40,18 +40,27 @@ export type Blind = {
   subjectOf(playerId: string): string;
   /** The salt of a player's side in an entry. `about` is the id of a match or the pseudonym of another decision. */
   saltOf(about: string, playerId: string): Uint8Array;
+  /** The key under which entries of the same players count once; never published. */
+  crowdOf(playerIds: readonly string[]): string;
+  /** The salt of a sealed entry under its seal. */
+  sealSaltOf(sealedId: string): Uint8Array;
+  /** The salt of a part of a sealed entry that is disclosed. */
+  disclosureSaltOf(sealedId: string, number: number): Uint8Array;
 };
+
+/** An entry about a match or a player, as canonical JSON; `subject` is by what its entries are found. */
+export type NewSealedEntry = { readonly entry: string; readonly subject: string; readonly crowd: string };
 
 const BANDS_RUPEES = [1, 50, 100, 500, 1000, 5000, 10_000];
 
-/** The band of a stake in rupees, such as `100-499`: an exact stake would help to find out whose match it is. */
+/** The band of a stake in rupees, such as `100-499`. */
 export const stakeBandOf = (stakePaise: number): string => {
   const from = BANDS_RUPEES.findLast((band) => band * 100 <= stakePaise) ?? 0;
   const next = BANDS_RUPEES.find((band) => band > from);
   return next === undefined ? `${from}+` : `${from}-${next - 1}`;
 };
 
-/** The minute of an instant. Seconds would tell a watcher of the lobby which match it is. */
+/** The minute of an instant, in which the log writes times. */
 export const minuteOf = (at: Date): string => `${at.toISOString().slice(0, 16)}:00Z`;
 
 const reasonsIn = (note: string) =>
@@ -65,7 +74,7 @@ const authorOf = ({ move, isByReviewer }: LoggedMove) => {
   return move === 'finishBoard' ? ('board' as const) : ('rule' as const);
 };
 
-const contentOf = (logged: LoggedMove, blind: Blind, at: Date): LogEntry => {
+const contentOf = (logged: LoggedMove, blind: Blind, at: Date): SealedEntry => {
   const { matchId, hostId, joinerId, version, game, move } = logged;
   const commitOf = (playerId: string) => sideCommit(blind.saltOf(matchId, playerId), playerId);
   const sides = {
@@ -97,6 +106,9 @@ const contentOf = (logged: LoggedMove, blind: Blind, at: Date): LogEntry => {
   };
 };
 
-/** The entry of a move, as canonical JSON. */
-export const matchEntry = (logged: LoggedMove, blind: Blind, at: Date): string =>
-  canonicalJson(contentOf(logged, blind, at));
+/** The entry of a move, found by the pseudonym of its match. */
+export const matchEntry = (logged: LoggedMove, blind: Blind, at: Date): NewSealedEntry => ({
+  entry: canonicalJson(contentOf(logged, blind, at)),
+  subject: blind.matchOf(logged.matchId),
+  crowd: blind.crowdOf([logged.hostId, ...(logged.joinerId === null ? [] : [logged.joinerId])]),
+});

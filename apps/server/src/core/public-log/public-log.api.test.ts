@@ -8,6 +8,7 @@ import { sideCommit } from '@muqabla/proofs/log/entry';
 import { parseVerifierKey } from '@muqabla/proofs/log/note';
 import { checkConsistent, type FetchFile, fetchHead, proveEntry, verifyWholeLog } from '@muqabla/proofs/log/read-log';
 import { afterJobs } from '@muqabla/testing/after-jobs';
+import { isSealed } from '@muqabla/proofs/log/seal';
 import { startBoardMatch } from '@muqabla/testing/board-fixtures';
 import type { Caller } from '@muqabla/testing/caller';
 import { startConflict } from '@muqabla/testing/match-money';
@@ -51,6 +52,7 @@ const allEntries = async () => {
   await verifyWholeLog(fetchFile, await headOf(), (entries) => texts.push(...entries));
   return texts;
 };
+const openEntries = async () => (await allEntries()).filter((entry) => !entry.includes('"kind":"seal"'));
 const logOf = async (player: Player, matchId: string) => {
   await integrate();
   return player.call('GET /match/{matchId}/log', { params: { matchId } });
@@ -86,11 +88,12 @@ describe('an entry of the log', () => {
       [joiner, 'joiner'],
     ] as const) {
       const { entries, salt } = await logOf(player, matchId);
-      const { entry, index } = entries[0] ?? { entry: '', index: null };
+      const { entry, index, seal } = entries[0] ?? { entry: '', index: null };
       const content = JSON.parse(entry) as Record<string, unknown>;
       expect(content).toMatchObject({ kind: 'decision', outcome: 'host', by: 'rule', move: 'submitResult' });
       expect(content[side]).toBe(sideCommit(fromHex(salt), player.id));
-      await proveEntry(fetchFile, await headOf(), { index: index ?? -1, entry });
+      expect(seal !== undefined && isSealed(entry, seal)).toBe(true);
+      await proveEntry(fetchFile, await headOf(), { index: index ?? -1, entry: seal?.entry ?? '' });
     }
     await checkConsistent(fetchFile, signed, await headOf());
   });
@@ -143,9 +146,11 @@ describe('an entry of the log', () => {
       { name: 'withdrawAutoApproveBelow' as const, value: 200 },
       { name: 'withdrawSecondApprovalFrom' as const, value: 9000 },
     ];
-    const before = (await allEntries()).length;
+    const before = (await openEntries()).length;
     await owner.call('PUT /admin/settings', { body: { version, changes, reason: 'New limits from today.' } });
-    const rules = (await allEntries()).slice(before).map((entry) => JSON.parse(entry) as { rule: string; to: unknown });
+    const rules = (await openEntries())
+      .slice(before)
+      .map((entry) => JSON.parse(entry) as { rule: string; to: unknown });
     const byName = (left: { name: string }, right: { name: string }) => (left.name < right.name ? -1 : 1);
     expect(rules.map(({ rule, to }) => ({ name: rule, value: to })).toSorted(byName)).toEqual(changes.toSorted(byName));
   });
@@ -158,7 +163,7 @@ describe('an entry of the log', () => {
     ];
     await owner.call('PUT /admin/settings', { body: { version, changes, reason: 'A new rate from today.' } });
     await server.runJob('log-audit-head', {});
-    const added = (await allEntries()).map((entry) => JSON.parse(entry) as { kind: string }).slice(-2);
+    const added = (await openEntries()).map((entry) => JSON.parse(entry) as { kind: string }).slice(-2);
     expect(added).toMatchObject([
       { kind: 'rule_changed', rule: 'commissionPercent', from: 5, to: 6 },
       { kind: 'audit_head', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
@@ -222,13 +227,15 @@ describe('the files of the log', () => {
     },
   );
 
-  it('get each entry once, with no gap, when several processes integrate at once', async () => {
-    const before = (await headOf()).head.size;
-    const pairs = await Promise.all(Array.from({ length: 2 }, newPair));
-    await Promise.all([settle(), ...pairs.map(([winner, loser]) => settle(winner, loser))]);
+  it('get each entry under one seal, with no gap, when several processes integrate at once', async () => {
+    const pairs = [[host, joiner] as const, ...(await Promise.all(Array.from({ length: 2 }, newPair)))];
+    const matches = await Promise.all(pairs.map(([winner, loser]) => settle(winner, loser)));
     await Promise.all(Array.from({ length: 6 }, integrate));
-    await integrate();
-    expect((await allEntries()).length).toBe(before + 3);
+    const logged = await allEntries();
+    const logs = await Promise.all(matches.map((matchId, place) => logOf(pairs[place]?.[0] ?? host, matchId)));
+    const entries = logs.flatMap((each) => each.entries);
+    expect(entries).toHaveLength(3);
+    expect(entries.map(({ index }) => logged[index ?? -1])).toEqual(entries.map(({ seal }) => seal?.entry));
   });
 
   it('have neither gap nor twin after a process died between taking and signing entries', async () => {
@@ -236,17 +243,15 @@ describe('the files of the log', () => {
     await integrate();
     const before = (await allEntries()).length;
     await settle();
-    const { db, readLogHash } = server.services;
-    const dying = createIntegrateEntries({
-      db,
-      publicUrl: null,
-      readSigner: async () => createLogSigner(await readLogHash()),
-      clock: {
-        now: () => {
-          throw new Error('killed');
-        },
-      },
-    });
+    const { readLogHash, clock } = server.services;
+    let reads = 0;
+    // The time of the seal is read first, that of the signed head last.
+    const now = () => {
+      if ((reads += 1) > 1) throw new Error('killed');
+      return clock.now();
+    };
+    const readSigner = async () => createLogSigner(await readLogHash());
+    const dying = createIntegrateEntries({ ...server.services, publicUrl: null, readSigner, clock: { now } });
     // The server's own timer may have been faster: then nothing is left to die on.
     await dying().catch((error: unknown) => expect(String(error)).toContain('killed'));
     expect((await allEntries()).length).toBe(before + 1);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import type { Services } from '../core.ts';
 import { createCheckLog } from './check-log.ts';
+import { createDiscloseEntries } from './disclose-entries.ts';
 import { getOwnLog } from './get-own-log.ts';
 import { createIntegrateEntries } from './integrate-entries.ts';
 import { createLogAuditHead } from './log-audit-head.ts';
@@ -29,9 +30,10 @@ export const publicLogFeature = (services: Services) => {
     calls: { 'GET /user/me/log': getOwnLog(services) },
     jobs: {
       'log-audit-head': backgroundJob(createLogAuditHead(services)),
+      'disclose-entries': backgroundJob(createDiscloseEntries(services)),
       'check-log': backgroundJob(createCheckLog({ ...services, readSigner })),
     },
-    cron: ['7 20 * * * log-audit-head {}', '23 20 * * * check-log {}'],
+    cron: ['7 20 * * * log-audit-head {}', '41 19 * * * disclose-entries {}', '23 20 * * * check-log {}'],
     mount: (app: FastifyInstance) => {
       mountLogFiles(app, { db, keysOf });
       mountCosignatures(app, services);

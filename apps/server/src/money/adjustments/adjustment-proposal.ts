@@ -12,7 +12,7 @@ import { adjustWallet } from '../../core/ledger/postings.rules.ts';
 import { ownNotice } from '../../core/notices/notice.rules.ts';
 import { insertNotices } from '../../core/notices/notices.queries.ts';
 import { moneyEntry } from '../../core/public-log/money-entry.rules.ts';
-import { addLogEntries } from '../../core/public-log/outbox.queries.ts';
+import { addSealedEntries } from '../../core/public-log/outbox.queries.ts';
 import { readNamedPlayers } from '../../core/wallet/named-players.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/calls.ts';
@@ -58,7 +58,7 @@ export const adjustmentCalls = (services: Pick<Services, 'db' | 'clock' | 'broad
       await post(tx, [adjustWallet({ adjustmentId: proposalId, playerId, wallet, amount, toPlayer })], at);
       insertNotices(tx, [ownNotice(playerId, toPlayer ? 'adjustmentGiven' : 'adjustmentTaken', { amount })], at);
       const act = { kind: 'adjustment', wallet, direction, paise: amount } as const;
-      addLogEntries(tx, [moneyEntry({ decisionId: proposalId, playerId, act }, pseudonyms, at)], at);
+      addSealedEntries(tx, [moneyEntry({ decisionId: proposalId, playerId, act }, pseudonyms, at)], at);
       return {
         before: { [wallet]: rupeesFromPaise(wallets[wallet]) },
         after: { proposalId, wallet, direction, amount: rupeesFromPaise(amount) },

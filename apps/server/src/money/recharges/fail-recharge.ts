@@ -4,7 +4,7 @@ import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
 import { insertNotices } from '../../core/notices/notices.queries.ts';
 import { moneyEntry } from '../../core/public-log/money-entry.rules.ts';
-import { addLogEntries } from '../../core/public-log/outbox.queries.ts';
+import { addSealedEntries } from '../../core/public-log/outbox.queries.ts';
 import { notifyWallet } from '../../core/wallet/notify-wallet.ts';
 import type { Withholding } from '../../core/withholding/withholding.ts';
 import type { Handler } from '../../platform/http/calls.ts';
@@ -36,7 +36,11 @@ const failUnknown = async (
     const recharge = await applyOutcome(tx, before, outcome, { now, withholding });
     insertNotices(tx, [noticeOf(before, outcome.status)], now);
     const act = { kind: 'recharge_returned', paise: before.amount } as const;
-    addLogEntries(tx, [moneyEntry({ decisionId: rechargeId, playerId: before.playerId, act }, pseudonyms, now)], now);
+    addSealedEntries(
+      tx,
+      [moneyEntry({ decisionId: rechargeId, playerId: before.playerId, act }, pseudonyms, now)],
+      now,
+    );
     // Last, because it locks the end of the audit log for every other writer.
     await writeAudit(tx, {
       staff,

@@ -10,7 +10,7 @@ import { type NewNotice, ownNotice } from '../../core/notices/notice.rules.ts';
 import { insertNotices } from '../../core/notices/notices.queries.ts';
 import type { Blind } from '../../core/public-log/match-entry.rules.ts';
 import { moneyEntry } from '../../core/public-log/money-entry.rules.ts';
-import { addLogEntries } from '../../core/public-log/outbox.queries.ts';
+import { addSealedEntries } from '../../core/public-log/outbox.queries.ts';
 import { notifyWallet } from '../../core/wallet/notify-wallet.ts';
 import { emitEvents } from '../../core/webhooks/emit-events.ts';
 import type { Withholding } from '../../core/withholding/withholding.ts';
@@ -113,7 +113,7 @@ const logStaffMove = (tx: Transaction, { before, act, actor, now, pseudonyms }: 
     paise: amount,
   } as const;
   const decision = { decisionId: `${withdrawalId}|${act}`, playerId, act: logged };
-  addLogEntries(tx, [moneyEntry(decision, pseudonyms, now)], now);
+  addSealedEntries(tx, [moneyEntry(decision, pseudonyms, now)], now);
 };
 
 const NOTICES = {

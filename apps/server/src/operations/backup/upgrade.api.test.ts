@@ -83,7 +83,7 @@ it.each(kept)(
         'select log_size::int, verifier_key from log_head',
       );
       expect(head?.log_size).toBeGreaterThan(10);
-      expect(await faultOf(db, parseVerifierKey(head?.verifier_key ?? ''))).toBeNull();
+      expect(await faultOf(db, parseVerifierKey(head?.verifier_key ?? ''), null)).toBeNull();
     } finally {
       await db.close();
       await dropDatabase(template.url, name);

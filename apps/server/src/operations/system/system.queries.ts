@@ -41,7 +41,9 @@ export const countWaiting = (db: Queries, now: Date): Promise<Waiting[]> =>
      union all
      select 'provider_contradiction', count(*)::int, min(first_seen_at) from provider_contradictions where resolved_at is null
      union all
-     select 'public_log', count(*)::int, min(added_at) from log_outbox
+     select 'public_log', count(*)::int, min(added_at) from (
+       select added_at from log_outbox union all select added_at from log_sealed where seal_id is null
+     ) waiting_for_log
      union all
      select 'complaint_overdue', count(*)::int, min(due_at) from complaints where due_at < $1
      union all

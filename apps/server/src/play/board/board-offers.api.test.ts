@@ -69,7 +69,8 @@ it('is readable by its joiner alone: a later joiner has their own, and a strange
   const kinds = async (player: Player) =>
     (await logOf(player, matchId)).entries.map(({ entry }) => (JSON.parse(entry) as { kind: string }).kind);
   expect(await kinds(joiner)).toEqual(['offer_ended']);
-  expect(await kinds(later)).toEqual(['offer_ended', 'board_started']);
+  expect(await kinds(later)).toEqual(['board_started']);
+  expect(await kinds(host)).toEqual(['offer_ended', 'board_started']);
   expect((await logOf(joiner, matchId)).diceSeed).toBeUndefined();
   const refused = await stranger.send('GET /match/{matchId}/log', { params: { matchId } });
   expect(refused).toMatchObject({ status: 404, body: { code: 'MATCH_NOT_FOUND' } });

@@ -9,7 +9,7 @@ import { walletsOf } from '../../core/ledger/wallets.rules.ts';
 import { ownNotice } from '../../core/notices/notice.rules.ts';
 import { insertNotices } from '../../core/notices/notices.queries.ts';
 import { moneyEntry } from '../../core/public-log/money-entry.rules.ts';
-import { addLogEntries } from '../../core/public-log/outbox.queries.ts';
+import { addSealedEntries } from '../../core/public-log/outbox.queries.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -129,7 +129,7 @@ export const restitutionProposal = (services: PlayServices, seenPaise: number | 
         lostPaise: plan.lost,
         paidPaise: plan.paid,
       } as const;
-      addLogEntries(tx, [moneyEntry({ decisionId: restitutionId, playerId, act }, pseudonyms, at)], at);
+      addSealedEntries(tx, [moneyEntry({ decisionId: restitutionId, playerId, act }, pseudonyms, at)], at);
       await addJob(tx, 'correct-results', { restitutionId });
       return { after: { restitutionId, ...ofPlan(plan) }, walletOf: playerId };
     },

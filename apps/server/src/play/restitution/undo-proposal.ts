@@ -10,7 +10,7 @@ import { moneyAfter, walletsOf } from '../../core/ledger/wallets.rules.ts';
 import { ownNotice } from '../../core/notices/notice.rules.ts';
 import { insertNotices } from '../../core/notices/notices.queries.ts';
 import { moneyEntry } from '../../core/public-log/money-entry.rules.ts';
-import { addLogEntries } from '../../core/public-log/outbox.queries.ts';
+import { addSealedEntries } from '../../core/public-log/outbox.queries.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { PlayServices } from '../match/play-services.ts';
 import { lockRestitution, moveRestitution, readApproved, readGivenBack } from './restitution.queries.ts';
@@ -63,7 +63,7 @@ export const undoProposal = (services: PlayServices) => {
       const returnedPaise = returned + penalties;
       const undoes = pseudonyms.decisionOf(restitutionId);
       const act = { kind: 'restitution_undone', undoes, returnedPaise } as const;
-      addLogEntries(tx, [moneyEntry({ decisionId: proposalId, playerId, act }, pseudonyms, at)], at);
+      addSealedEntries(tx, [moneyEntry({ decisionId: proposalId, playerId, act }, pseudonyms, at)], at);
       await addJob(tx, 'correct-results', { restitutionId });
       return { after: { restitutionId, returned: rupeesFromPaise(returnedPaise) }, walletOf: playerId };
     },

@@ -1,6 +1,7 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { readEntriesOf } from '../../core/public-log/log.queries.ts';
+import type { SealedEntry } from '@muqabla/proofs/log/entry';
 import type { Blind } from '../../core/public-log/match-entry.rules.ts';
+import { readOpenedEntries } from '../../core/public-log/opened-entries.view.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -15,7 +16,12 @@ import { findGame, findShare } from './watching.queries.ts';
 
 type Services = { db: Queries; clock: Clock; seal: Seal; files: FileStore; readPseudonyms: () => Promise<Blind> };
 
-/** The record of a game that one of its players shares, with its entries in the public log. */
+const isStart = (entry: string) => (JSON.parse(entry) as SealedEntry).kind === 'board_started';
+
+/**
+ * The record of a game that one of its players shares, with what opens the seal of its start in the public log: it has
+ * nothing that the record has not. Its result and what became of it later stay with the two sides.
+ */
 export const getSharedGame =
   ({ db, clock, seal, files, readPseudonyms }: Services): Handler<'GET /shared-games/{code}'> =>
   async ({ params: { code } }) => {
@@ -33,14 +39,18 @@ export const getSharedGame =
     if (game === null || proof === null || game.outcome === null || game.endedAt === null)
       return refuse('GAME_NOT_SHOWN');
     const { outcome, endedAt } = game;
-    const entries = await readEntriesOf(db, pseudonyms.matchOf(matchId));
+    const entries = await readOpenedEntries(db, pseudonyms, { subject: pseudonyms.matchOf(matchId), isSide: isStart });
     return sharedGameView(
       { ...game, outcome, endedAt },
       {
         playerId,
         proof,
         acts: acts.map(actView),
-        entries: entries.map(({ entry_index, entry }) => ({ index: entry_index, entry })),
+        entries: entries.map(({ index, entry, seal: opening }) => ({
+          index,
+          entry,
+          ...(opening && { seal: opening }),
+        })),
       },
     );
   };

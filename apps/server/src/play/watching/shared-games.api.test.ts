@@ -1,6 +1,7 @@
 import { CHESS } from '@muqabla/games/chess/chess';
 import { parseProof } from '@muqabla/games/dice/proof';
 import { verifyGame } from '@muqabla/games/dice/verify-game';
+import { isSealed } from '@muqabla/proofs/log/seal';
 import { playChess, sendAct, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { createCaller } from '@muqabla/testing/caller';
 import { type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
@@ -43,8 +44,18 @@ it('everybody with the link reads and checks the game; the opponent has no name 
   expect(JSON.stringify(body)).not.toContain(bilal.id);
   expect(JSON.stringify(body)).not.toContain(bilal.me.username);
   expect(verifyGame(CHESS, parseProof(body.proof)).failed).toBeNull();
-  const entry = JSON.parse(body.entries.at(-1)?.entry ?? '{}') as object;
-  expect(entry).toMatchObject({ kind: 'decision', outcome: outcome?.winner });
+});
+
+it('opens the start of the game in the public log, and nothing else of the match', async () => {
+  await finish();
+  await server.features.publicLog.integrateEntries();
+  const { entries, proof } = await read(await share(asha));
+  expect(entries.map(({ entry }) => JSON.parse(entry) as object)).toEqual([
+    expect.objectContaining({ kind: 'board_started', diceCommit: proof.diceCommit }),
+  ]);
+  const [start] = entries;
+  expect(start?.seal !== undefined && isSealed(start.entry, start.seal)).toBe(true);
+  expect(Object.keys(start ?? {}).toSorted()).toEqual(['entry', 'index', 'seal']);
 });
 
 it('the other player has a name if they have chosen to appear', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sealedLogEntry } from '../../core/public-log/log-entry.ts';
 import { defineCalls } from '../../define-calls.ts';
 import { avatar, instant } from '../../fields.ts';
 import { rupees } from '../../money.ts';
@@ -19,13 +20,10 @@ export const challengePreview = z.object({
 });
 export type ChallengePreview = z.output<typeof challengePreview>;
 
-/** One entry of the public log: the exact text that is in the log; `index` is null for up to a minute, until it is. */
-export const logEntry = z.object({ index: z.nullable(z.int()), entry: z.string() });
-
-/** The entries of a battle in the public log, with the secrets to check them. */
+/** The entries of a battle of which the public log has seals, with the secrets that open them. */
 export const matchLog = z.object({
   /** The entries in their order. */
-  entries: z.array(logEntry),
+  entries: z.array(sealedLogEntry),
   /** 64 hex digits. */
   salt: hexOf32Bytes,
   /** The server's seed of a board room, once it is over. */
@@ -99,7 +97,7 @@ export const matchReadCalls = defineCalls('player', {
   },
   'GET /match/{matchId}/log': {
     summary:
-      'The entries of a battle in the public log, for its host and joiner. A player who has accepted a board room and left it, or was declined, gets the entries of that offer, and the server’s seed once the room is over. `salt` shows that a side of them is the caller: SHA-256 of the salt and the caller’s id.',
+      'The entries of a battle of which the caller is a side, with what opens their seals in the public log, and what was disclosed of them. A player who has accepted a board room and left it, or was declined, gets the entries of that offer, and the server’s seed once the room is over. `salt` shows that a side of them is the caller: SHA-256 of the salt and the caller’s id.',
     response: matchLog,
     refusals: ['MATCH_NOT_FOUND'],
   },

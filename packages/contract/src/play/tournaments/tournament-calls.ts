@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { ENTRY_REFUSALS } from '../../accounts/limits/limit-terms.ts';
+import { logEntry } from '../../core/public-log/log-entry.ts';
 import { defineCalls } from '../../define-calls.ts';
 import { id } from '../../fields.ts';
 import { hexOf32Bytes } from '../boards/board.ts';
 import { quickMatch } from '../matches/match-calls.ts';
-import { logEntry } from '../matches/match-read-calls.ts';
 import { REMINDER_MINUTES } from './tournament-terms.ts';
 import { standing, tournament, tournamentDetails } from './tournament.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { sealedLogEntry } from '../../core/public-log/log-entry.ts';
 import { defineCalls } from '../../define-calls.ts';
 import { id, instant } from '../../fields.ts';
 import { boardOutcome, boardProof, recordedAct } from '../boards/board-state.ts';
 import { boardGame } from '../boards/board.ts';
-import { logEntry } from '../matches/match-read-calls.ts';
 import { opponent, side } from '../matches/match.ts';
 import { LIVE_LISTED, REPLAYS_LISTED, WATCH_DELAY_SECONDS } from './watch-terms.ts';
 
@@ -59,8 +59,8 @@ export const sharedGame = z.object({
   outcome: boardOutcome,
   proof: boardProof,
   acts: z.array(recordedAct),
-  /** The entries of the battle in the public log, in their order. */
-  entries: z.array(logEntry),
+  /** The entry of its start, which shows that the public log had the commit of its dice before. No other entry of the battle. */
+  entries: z.array(sealedLogEntry),
 });
 export type SharedGame = z.output<typeof sharedGame>;
 

@@ -11,7 +11,7 @@ import { post } from '../../../core/ledger/post.ts';
 import { ownNotice } from '../../../core/notices/notice.rules.ts';
 import { insertNotices } from '../../../core/notices/notices.queries.ts';
 import { moneyEntry } from '../../../core/public-log/money-entry.rules.ts';
-import { addLogEntries } from '../../../core/public-log/outbox.queries.ts';
+import { addSealedEntries } from '../../../core/public-log/outbox.queries.ts';
 import { emitEvents } from '../../../core/webhooks/emit-events.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Handlers } from '../../../platform/http/calls.ts';
@@ -78,7 +78,7 @@ export const suspenseCalls = (
         await beginRefund(tx, { refundId: proposalId, depositId, providerPaymentId, money, askedAt: at });
       }
       const act = { kind: 'suspense', to, ...money } as const;
-      addLogEntries(tx, [moneyEntry({ decisionId: proposalId, playerId, act }, pseudonyms, at)], at);
+      addSealedEntries(tx, [moneyEntry({ decisionId: proposalId, playerId, act }, pseudonyms, at)], at);
       return {
         after: { proposalId, to, ...auditedMoney(money) },
         ...(to === 'player' && { walletOf: playerId }),

@@ -68,6 +68,7 @@ export function OwnDecisionsCard({ decisions }: { decisions: readonly OwnDecisio
             checks={[
               { text: m.decisions_included({ count: groupRupees(check.data.size) }), ok: true },
               { text: m.decisions_own(), ok: check.data.isOwn },
+              ...(check.data.isSealed === null ? [] : [{ text: m.log_sealed(), ok: check.data.isSealed }]),
             ]}
           />
         )}

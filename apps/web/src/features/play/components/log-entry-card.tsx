@@ -20,6 +20,8 @@ type Check = { readonly text: string; readonly ok: boolean };
 type LogEntryCardProps<Result extends ProvenEntry> = {
   /** The entries in their order, at least one. */
   entries: readonly LoggedEntry[];
+  /** Returns the line that the entry is in the log, which has this many. */
+  includedText?: (count: string) => string;
   /** Checks the newest entry on this phone. */
   onCheck: () => Promise<Result>;
   /** Returns the lines that the check adds to the one that the entry is in the log. */
@@ -28,12 +30,18 @@ type LogEntryCardProps<Result extends ProvenEntry> = {
   fileName: string;
 };
 
+const sealChecks = ({ isSealed, isDisclosedTruly }: ProvenEntry): Check[] => [
+  ...(isSealed === null ? [] : [{ text: m.log_sealed(), ok: isSealed }]),
+  ...(isDisclosedTruly === null ? [] : [{ text: m.log_disclosed(), ok: isDisclosedTruly }]),
+];
+
 const continues = ({ sizeBefore }: ProvenEntry) =>
   sizeBefore === null ? m.log_first_visit() : m.log_continues({ count: groupRupees(sizeBefore) });
 
 /** Shows the place of the newest of these entries in the public log, with a check on this phone. */
 export function LogEntryCard<Result extends ProvenEntry>({
   entries,
+  includedText = (count) => m.log_included({ count }),
   onCheck,
   checksOf,
   fileName,
@@ -60,7 +68,8 @@ export function LogEntryCard<Result extends ProvenEntry>({
           <>
             <CheckList
               checks={[
-                { text: m.log_included({ count: groupRupees(check.data.size) }), ok: true },
+                { text: includedText(groupRupees(check.data.size)), ok: true },
+                ...sealChecks(check.data),
                 ...checksOf(check.data),
                 { text: continues(check.data), ok: true },
               ]}

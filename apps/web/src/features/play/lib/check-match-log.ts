@@ -1,7 +1,7 @@
 import type { MatchLog } from '@muqabla/contract/play/matches/match-read-calls';
 import { fromHex } from '@muqabla/proofs/hex';
 import { matchFault } from '@muqabla/proofs/log/check-entries';
-import { type LogEntry, sideCommit } from '@muqabla/proofs/log/entry';
+import { type SealedEntry, sideCommit } from '@muqabla/proofs/log/entry';
 import { type ProvenEntry, proveNewest } from '../../../lib/prove-log-entry.ts';
 
 /** The outcome that the page shows, and the reader's side. */
@@ -18,7 +18,7 @@ export type MatchLogCheck = ProvenEntry & {
 };
 
 /**
- * Checks on this device that the entries of a match are in the log and agree, and that the newest is about this player and
+ * Checks on this device that the entries of a match are sealed in the log and agree, and that the newest is about this player and
  * says what the page shows.
  * Throws a `LogMisconduct` when the log contradicts itself or what this phone saw before.
  */
@@ -27,8 +27,8 @@ export const checkMatchLog = async (
   playerId: string,
   { outcome, side }: ShownOutcome,
 ): Promise<MatchLogCheck> => {
-  const proven = await proveNewest(entries, fromHex(salt));
-  const contents = entries.map(({ entry }) => JSON.parse(entry) as LogEntry);
+  const proven = await proveNewest(entries, salt);
+  const contents = entries.map(({ entry }) => JSON.parse(entry) as SealedEntry);
   return {
     ...proven,
     isOwnSide: proven.content[side] === sideCommit(fromHex(salt), playerId),

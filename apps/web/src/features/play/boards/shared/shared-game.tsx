@@ -18,7 +18,6 @@ import { paths, practicePath } from '../../../../paths.ts';
 import { LogEntryCard, pollOfLog } from '../../components/log-entry-card.tsx';
 import { personName } from '../../lib/person-name.ts';
 import { reasonText } from '../../lib/reason-text.ts';
-import { isDecision } from '../../lib/record-query.ts';
 import { SharedFaces } from './shared-faces.tsx';
 
 const ReplayBoard = lazyComponent(
@@ -32,7 +31,7 @@ const SharedCheck = lazyComponent(
   <Skeleton className="h-60 rounded-l" />,
 );
 
-/** A shared game: who won, every act, its check on this phone, and its place in the public log. */
+/** A shared game: who won, every act, its check on this phone, and the place of its start in the public log. */
 export function SharedGame({ code }: { code: string }) {
   const query = useQuery({
     queryKey: ['shared-game', code],
@@ -94,14 +93,15 @@ function Shown({ game, states }: { game: Game; states: Awaited<ReturnType<typeof
   );
 }
 
-/** The place of the result in the public log. A game without a stake has none. */
-function InLog({ game: { entries, outcome, proof } }: { game: Game }) {
-  if (!entries.some(isDecision)) return null;
+/** The place of the start in the public log, which had the commit of the dice before. A game without a stake has none. */
+function InLog({ game: { entries, proof } }: { game: Game }) {
+  if (entries.length === 0) return null;
   return (
     <LogEntryCard
       entries={entries}
+      includedText={(count) => m.log_start_included({ count })}
       onCheck={async () => (await import('../../../../lib/prove-log-entry.ts')).proveNewest(entries, null)}
-      checksOf={({ content }) => [{ text: m.log_same_outcome(), ok: content.outcome === (outcome.winner ?? 'cancel') }]}
+      checksOf={({ content }) => [{ text: m.log_fixed_at_start(), ok: content.diceCommit === proof.diceCommit }]}
       fileName={`game-${proof.matchId.slice(-8)}.tlog-proof`}
     />
   );
