@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { OWN_VARIABLES } from '../apps/server/src/environment/sample-values.rules.ts';
 import { serverEnvironment } from '../apps/server/src/environment/server-environment.ts';
 import { VARIABLE_HELP } from '../apps/server/src/environment/variable-help.ts';
 import { lichessEnvironment } from '../apps/server/src/providers/lichess/lichess-config.ts';
@@ -12,9 +14,10 @@ import { root } from './source-files.ts';
 
 const FOLDER = 'deploy/systemd';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const sample = [...read(`${FOLDER}/muqabla.env`).matchAll(/^(#?)([A-Z0-9_]+)=(.+)$/gm)].map(
-  ([, mark = '', name = '', value = '']) => ({ isSet: mark === '', name, value }),
-);
+const sample = read(`${FOLDER}/muqabla.env`);
+/** The lines of the sample, with those that are commented out. */
+const lines = [...sample.matchAll(/^#?([A-Z0-9_]+=.*)$/gm)].map(([, line = '']) => line);
+const values = parseEnv(lines.join('\n'));
 const units = globSync(`${FOLDER}/*.{service,timer}`, { cwd: root }).map((path) => ({ path, text: read(path) }));
 const services = units.filter(({ path }) => path.endsWith('.service'));
 const valuesOf = (text: string, key: string) =>
@@ -23,11 +26,34 @@ const SHAPE = { ...lichessEnvironment.shape, ...providerEnvironment.shape, ...se
 /** Set by the units themselves, and what only crash tests set. */
 const NOT_IN_SAMPLE = ['NODE_ENV', 'FAIL_POINT', 'FAIL_POSTGRES_PID'];
 
-it('has a sample with every variable of the server, each once and with a value that is accepted', () => {
+it('has a sample with every variable of the server, each once', () => {
   const expected = Object.keys(VARIABLE_HELP).filter((name) => !NOT_IN_SAMPLE.includes(name));
-  expect(sample.map(({ name }) => name).sort()).toEqual(expected.sort());
-  for (const { name, value } of sample)
-    expect([name, SHAPE[name as keyof typeof SHAPE].safeParse(value).success]).toEqual([name, true]);
+  expect(lines.map((line) => line.replace(/=.*/, '')).sort()).toEqual(expected.sort());
+});
+
+it('leaves empty in the sample what every installation has of its own, and gives all others a value that is accepted', () => {
+  const own = OWN_VARIABLES.map(({ name }) => name).filter((name) => name !== 'REDIS_URL');
+  expect(Object.keys(values).filter((name) => values[name] === '')).toEqual(expect.arrayContaining(own));
+  for (const [name, value] of Object.entries(values))
+    if (!own.includes(name))
+      expect([name, SHAPE[name as keyof typeof SHAPE].safeParse(value).success]).toEqual([name, true]);
+});
+
+it('has a sample that a shell reads like systemd', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'muqabla-sample-'));
+  try {
+    const path = join(folder, 'muqabla.env');
+    writeFileSync(path, lines.join('\n'));
+    const read = spawnSync('sh', ['-euc', `set -a; . ${path}; env -0`], {
+      env: { PATH: process.env.PATH },
+      encoding: 'utf8',
+    });
+    expect([read.status, read.stderr]).toEqual([0, '']);
+    const seen = read.stdout.split('\0').map((pair) => pair.split(/=(.*)/s, 2));
+    expect(Object.fromEntries(seen)).toMatchObject(values);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 it('runs files that exist, as a user of its own, in one place, with the sample as environment', () => {
@@ -45,7 +71,7 @@ it('runs files that exist, as a user of its own, in one place, with the sample a
 });
 
 it('leaves a stopping server the time to drain and half a minute more', () => {
-  const drain = Number(sample.find(({ name }) => name === 'DRAIN_SECONDS')?.value);
+  const drain = Number(values.DRAIN_SECONDS);
   const [timeout] = valuesOf(read(`${FOLDER}/muqabla.service`), 'TimeoutStopSec');
   expect(Number(timeout)).toBeGreaterThanOrEqual(drain + 30);
 });

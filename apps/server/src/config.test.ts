@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KEY_TYPES, verifierKey, verifierKeyText } from '@muqabla/proofs/log/note';
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
-const env = { DATA_DIR: join(tmpdir(), 'muqabla-config'), SECRET_KEY: 'k'.repeat(32) };
+const env = { DATA_DIR: join(tmpdir(), 'muqabla-config'), SECRET_KEY: randomBytes(32).toString('hex') };
 
 it('has no fail point by default', () => {
   expect(readConfig(env).failPlan).toBeNull();
@@ -66,7 +67,7 @@ it('is a sandbox unless ECONOMY names another economy', () => {
 
 const razorpay = {
   PAYMENTS_PROVIDER: 'razorpay',
-  PUBLIC_URL: 'https://play.example.in',
+  PUBLIC_URL: 'https://play.muqabla.test',
   RAZORPAY_KEY_ID: 'rzp_test_1',
   RAZORPAY_KEY_SECRET: 'a long secret',
   RAZORPAY_WEBHOOK_SECRETS: 'another secret',
@@ -122,7 +123,7 @@ it.each([
   [{}, true],
   [{ HOST: '127.0.0.1' }, true],
   [{ NODE_ENV: 'production' }, false],
-  [{ PUBLIC_URL: 'https://play.example.in', PUBLIC_SANDBOX: 'yes' }, false],
+  [{ PUBLIC_URL: 'https://play.muqabla.test', PUBLIC_SANDBOX: 'yes' }, false],
   [{ PUBLIC_URL: 'http://localhost:3000' }, false],
   [{ HOST: '0.0.0.0', PUBLIC_SANDBOX: 'yes' }, false],
   [{ LIVE_MONEY_ACK: 'yes' }, false],
@@ -131,7 +132,7 @@ it.each([
   expect(readConfig({ ...env, ...change }).stage).toBe(stage);
 });
 
-const witness = verifierKeyText(verifierKey('witness.example.org', KEY_TYPES.witness, new Uint8Array(32)));
+const witness = verifierKeyText(verifierKey('witness.muqabla.test', KEY_TYPES.witness, new Uint8Array(32)));
 
 it('reads the witnesses of the public log', () => {
   const { logWitnesses } = readConfig({ ...env, LOG_WITNESSES: `${witness},${witness}` });
@@ -139,15 +140,15 @@ it('reads the witnesses of the public log', () => {
 });
 
 it.each([
-  ['no key', 'witness.example.org'],
-  ['the key of a log', verifierKeyText(verifierKey('log.example.org', KEY_TYPES.log, new Uint8Array(32)))],
+  ['no key', 'witness.muqabla.test'],
+  ['the key of a log', verifierKeyText(verifierKey('log.muqabla.test', KEY_TYPES.log, new Uint8Array(32)))],
 ])('refuses %s as a witness', (_, key) => {
   expect(() => readConfig({ ...env, LOG_WITNESSES: key })).toThrow('LOG_WITNESSES: verifier keys of witnesses');
 });
 
 const company = {
   STAFF_SIGN_IN: 'password, oidc',
-  STAFF_OIDC_ISSUER: 'https://login.example.in/realms/company',
+  STAFF_OIDC_ISSUER: 'https://login.muqabla.test/realms/company',
   STAFF_OIDC_CLIENT_ID: 'muqabla-console',
   STAFF_OIDC_CLIENT_SECRET: 'a secret',
   STAFF_OIDC_ROLES: 'muqabla-owners=owner, cn=helpers=support',
@@ -182,7 +183,11 @@ it.each([
     /ISSUER: missing[^]*CLIENT_ID: missing[^]*SECRET: missing[^]*ROLES: missing/,
   ],
   ['one that is not chosen', { ...company, STAFF_SIGN_IN: 'password' }, 'STAFF_SIGN_IN: lacks oidc'],
-  ['an issuer without https', { ...company, STAFF_OIDC_ISSUER: 'http://login.example.in' }, 'must be an https address'],
+  [
+    'an issuer without https',
+    { ...company, STAFF_OIDC_ISSUER: 'http://login.muqabla.test' },
+    'must be an https address',
+  ],
   ['a role that there is not', { ...company, STAFF_OIDC_ROLES: 'admins=admin' }, 'STAFF_OIDC_ROLES'],
   ['a role of no value', { ...company, STAFF_OIDC_ROLES: '=owner' }, 'STAFF_OIDC_ROLES'],
   ['scopes without openid', { ...company, STAFF_OIDC_SCOPES: 'profile' }, 'openid among them'],

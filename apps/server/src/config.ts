@@ -15,6 +15,7 @@ import {
   oidcFindings,
   publicSandboxFindings,
 } from './environment/environment-findings.ts';
+import { sampleFindings } from './environment/sample-values.rules.ts';
 import { parseServerEnvironment, type ServerEnvironment } from './environment/server-environment.ts';
 import { collectFindings, type Finding, throwFindings } from './platform/environment/findings.ts';
 import { type FailPlan, parseFailPlan } from './platform/fail-points.ts';
@@ -208,8 +209,7 @@ const configOf = (data: ServerEnvironment, chosen: ProviderChoices, failPlan: Fa
 
 type ExaminedEnvironment = { findings: readonly Finding[]; config: KeylessConfig | null };
 
-/** Reads the whole environment and returns everything that is wrong with it; the configuration when nothing is. */
-export const examineEnvironment = (env: NodeJS.ProcessEnv): ExaminedEnvironment => {
+const examineFilledIn = (env: NodeJS.ProcessEnv): ExaminedEnvironment => {
   const found = collectFindings();
   const data = found.attempt(() => parseServerEnvironment(env));
   const providers = found.attempt(() => readProviderConfig(env));
@@ -225,6 +225,16 @@ export const examineEnvironment = (env: NodeJS.ProcessEnv): ExaminedEnvironment 
   found.add([...economyFindings(data, providers), ...publicSandboxFindings(data, chosen)]);
   const { findings } = found;
   return { findings, config: findings.length > 0 ? null : configOf(data, chosen, failPlan) };
+};
+
+/** Reads the whole environment and returns everything that is wrong with it; the configuration when nothing is. */
+export const examineEnvironment = (env: NodeJS.ProcessEnv): ExaminedEnvironment => {
+  const samples = sampleFindings(env);
+  const { findings, config } = examineFilledIn(env);
+  if (samples.length === 0) return { findings, config };
+  // The form of a value that is not filled in tells the operator nothing.
+  const others = findings.filter(({ variable }) => !samples.some((sample) => sample.variable === variable));
+  return { findings: [...samples, ...others], config: null };
 };
 
 /** Reads the configuration of this process; throws an error that names every variable that is wrong. */

@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { urlsOfHosts } from '../platform/db/hosts.rules.ts';
 import { EnvironmentError, findingsOfIssues } from '../platform/environment/findings.ts';
 import { isServiceName } from '../providers/push/endpoint.rules.ts';
+import { SECRET_COMMAND } from './variable-help.ts';
 
 const isDatabaseUrl = (url: string, _index: number, { length }: readonly string[]) =>
   z.url({ protocol: /^postgres(ql)?$/ }).safeParse(url).success && (length === 1 || new URL(url).hostname !== '');
@@ -54,6 +55,8 @@ const contact = (example: string) =>
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, `${example}, or an https address`)
     .optional();
 
+const secretKey = z.string().min(32, `at least 32 characters; make one with: ${SECRET_COMMAND}`);
+
 /** The variables of the server, without those that choose providers. */
 export const serverEnvironment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -78,8 +81,8 @@ export const serverEnvironment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SECRET_KEY: z.string().min(32).optional(),
-  PREVIOUS_SECRET_KEY: z.string().min(32).optional(),
+  SECRET_KEY: secretKey.optional(),
+  PREVIOUS_SECRET_KEY: secretKey.optional(),
   TRUST_PROXY: z.string().default('loopback'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   PROCESSES: z
@@ -121,7 +124,7 @@ export const serverEnvironment = z.object({
     // An empty one is none, as a container writes it.
     .transform((command) => (command.length === 0 ? undefined : command))
     .optional(),
-  BACKUP_KEY: z.string().min(32).optional(),
+  BACKUP_KEY: secretKey.optional(),
   BUILD_ID: z.string().optional(),
   FAIL_POINT: z.string().optional(),
   FAIL_POSTGRES_PID: z.coerce.number().int().positive().optional(),

@@ -7,8 +7,14 @@ type NamesOf<Schema> = Schema extends { shape: infer Shape } ? keyof Shape & str
 /** The name of a variable that the server reads. */
 export type VariableName = NamesOf<typeof serverEnvironment | typeof providerEnvironment | typeof lichessEnvironment>;
 
-/** An example of a value that is accepted, and the section of the documentation that explains it. */
-export type VariableHelp = { readonly value: string; readonly page: string };
+/** The kind of a value that every installation has of its own. A former key is one that was in use before. */
+export type OwnValue = 'key' | 'former key' | 'credential' | 'password' | 'address';
+
+/**
+ * An example of a value of the right form, the section of the documentation that explains it, and for a variable whose
+ * example may not be used as it stands the kind of its value.
+ */
+export type VariableHelp = { readonly value: string; readonly page: string; readonly own?: OwnValue };
 
 const START = 'docs/operations.md#start';
 const BUCKET = 'docs/operations.md#files-in-a-bucket';
@@ -20,25 +26,27 @@ const CRASHES = 'docs/decisions/0009-several-processes-and-crashes.md';
 const CONFIGURATION = 'README.md#configuration';
 const COMPANY = 'docs/company-sign-in.md';
 const TWILIO_ID = '0123456789abcdef0123456789abcdef';
-const SECRET = 'openssl rand -hex 32';
+
+/** The command that makes a secret. */
+export const SECRET_COMMAND = 'openssl rand -hex 32';
 
 /** Help for every variable. */
 export const VARIABLE_HELP: Readonly<Record<VariableName, VariableHelp>> = {
   PORT: { value: '3000', page: CONFIGURATION },
   HOST: { value: 'localhost', page: START },
   DATA_DIR: { value: '/var/lib/muqabla', page: START },
-  DATABASE_URL: { value: 'postgres://muqabla:password@database.internal:5432/muqabla', page: START },
-  READ_DATABASE_URL: { value: 'postgres://muqabla:password@copy.internal:5432/muqabla', page: START },
-  REDIS_URL: { value: 'redis://localhost:6379', page: START },
+  DATABASE_URL: { value: 'postgres://muqabla:password@database.internal:5432/muqabla', page: START, own: 'password' },
+  READ_DATABASE_URL: { value: 'postgres://muqabla:password@copy.internal:5432/muqabla', page: START, own: 'password' },
+  REDIS_URL: { value: 'redis://localhost:6379', page: START, own: 'password' },
   S3_ENDPOINT: { value: 'https://s3.ap-south-1.amazonaws.com', page: BUCKET },
   S3_REGION: { value: 'ap-south-1', page: BUCKET },
   S3_BUCKET: { value: 'muqabla-files', page: BUCKET },
-  S3_ACCESS_KEY_ID: { value: 'id-of-the-key', page: BUCKET },
-  S3_SECRET_ACCESS_KEY: { value: 'secret-of-the-key', page: BUCKET },
+  S3_ACCESS_KEY_ID: { value: 'id-of-the-key', page: BUCKET, own: 'credential' },
+  S3_SECRET_ACCESS_KEY: { value: 'secret-of-the-key', page: BUCKET, own: 'credential' },
   S3_FORCE_PATH_STYLE: { value: 'true', page: BUCKET },
-  PUBLIC_URL: { value: 'https://play.example.in', page: START },
-  SECRET_KEY: { value: SECRET, page: KEYS },
-  PREVIOUS_SECRET_KEY: { value: 'the-key-before-the-last-change-of-it', page: KEYS },
+  PUBLIC_URL: { value: 'https://play.example.in', page: START, own: 'address' },
+  SECRET_KEY: { value: SECRET_COMMAND, page: KEYS, own: 'key' },
+  PREVIOUS_SECRET_KEY: { value: 'the-key-before-the-last-change-of-it', page: KEYS, own: 'former key' },
   TRUST_PROXY: { value: 'uniquelocal', page: START },
   METRICS_PORT: { value: '9464', page: 'docs/operations.md#health-metrics-and-logs' },
   PROCESSES: { value: 'auto', page: START },
@@ -46,26 +54,27 @@ export const VARIABLE_HELP: Readonly<Record<VariableName, VariableHelp>> = {
   SIGNUP_SMS_A_DAY: { value: '5000', page: 'docs/security.md#no-one-can-shut-others-out' },
   NEW_DEVICE_SMS_A_DAY: { value: '2000', page: 'docs/security.md#no-one-can-shut-others-out' },
   SMS_ORIGIN_LINE: { value: 'yes', page: 'docs/providers.md#text-messages' },
-  PUSH_CONTACT: { value: 'mailto:push@example.in', page: 'docs/sandbox.md#pushes' },
-  SECURITY_CONTACT: { value: 'mailto:security@example.in', page: CONFIGURATION },
-  SECURITY_POLICY: { value: 'https://play.example.in/security', page: CONFIGURATION },
+  PUSH_CONTACT: { value: 'mailto:push@example.in', page: 'docs/sandbox.md#pushes', own: 'address' },
+  SECURITY_CONTACT: { value: 'mailto:security@example.in', page: CONFIGURATION, own: 'address' },
+  SECURITY_POLICY: { value: 'https://play.example.in/security', page: CONFIGURATION, own: 'address' },
   LOG_WITNESSES: {
     value: 'witness.example.org+e0272042+BAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
     page: 'docs/decision-log.md#witnesses',
+    own: 'address',
   },
-  PUSH_SERVICES: { value: 'push.example.org', page: CONFIGURATION },
+  PUSH_SERVICES: { value: 'push.example.org', page: CONFIGURATION, own: 'address' },
   EVIDENCE_ASSISTANT: { value: 'off', page: 'docs/evidence-assistant.md' },
   STAFF_SIGN_IN: { value: 'password,passkey,oidc', page: COMPANY },
-  STAFF_OIDC_ISSUER: { value: 'https://login.example.in/realms/company', page: COMPANY },
+  STAFF_OIDC_ISSUER: { value: 'https://login.example.in/realms/company', page: COMPANY, own: 'address' },
   STAFF_OIDC_CLIENT_ID: { value: 'muqabla-console', page: COMPANY },
-  STAFF_OIDC_CLIENT_SECRET: { value: 'secret-of-the-client', page: COMPANY },
+  STAFF_OIDC_CLIENT_SECRET: { value: 'secret-of-the-client', page: COMPANY, own: 'credential' },
   STAFF_OIDC_ROLES: { value: 'muqabla-owners=owner,muqabla-support=support', page: COMPANY },
   STAFF_OIDC_ROLES_CLAIM: { value: 'groups', page: COMPANY },
   STAFF_OIDC_SCOPES: { value: 'openid profile email', page: COMPANY },
   STAFF_OIDC_LINK: { value: 'owner', page: COMPANY },
   STAFF_OIDC_SESSION_HOURS: { value: '10', page: COMPANY },
   CHESS_ENGINE_COMMAND: { value: '/usr/games/stockfish', page: 'docs/engine-check.md#a-chess-engine' },
-  BACKUP_KEY: { value: SECRET, page: 'docs/operations.md#back-up-and-restore' },
+  BACKUP_KEY: { value: SECRET_COMMAND, page: 'docs/operations.md#back-up-and-restore', own: 'key' },
   BUILD_ID: { value: '2026-12-01', page: START },
   FAIL_POINT: { value: 'moves:posted', page: CRASHES },
   FAIL_POSTGRES_PID: { value: '4711', page: CRASHES },
@@ -79,37 +88,39 @@ export const VARIABLE_HELP: Readonly<Record<VariableName, VariableHelp>> = {
   KYC_PROVIDER: { value: 'cashfree', page: PROVIDERS },
   SMS_PROVIDER: { value: 'msg91', page: PROVIDERS },
   RECHARGE_PROVIDER: { value: 'kwikapi', page: PROVIDERS },
-  RAZORPAY_KEY_ID: { value: 'rzp_test_0123456789abcd', page: PROVIDERS },
-  RAZORPAY_KEY_SECRET: { value: 'secret-of-the-api-key', page: PROVIDERS },
-  RAZORPAY_WEBHOOK_SECRETS: { value: 'secret-of-the-webhook', page: PROVIDERS },
+  RAZORPAY_KEY_ID: { value: 'rzp_test_0123456789abcd', page: PROVIDERS, own: 'credential' },
+  RAZORPAY_KEY_SECRET: { value: 'secret-of-the-api-key', page: PROVIDERS, own: 'credential' },
+  RAZORPAY_WEBHOOK_SECRETS: { value: 'secret-of-the-webhook', page: PROVIDERS, own: 'credential' },
   RAZORPAYX_ACCOUNT_NUMBER: { value: '7878780012345678', page: PROVIDERS },
-  RAZORPAYX_WEBHOOK_SECRETS: { value: 'secret-of-the-webhook', page: PROVIDERS },
+  RAZORPAYX_WEBHOOK_SECRETS: { value: 'secret-of-the-webhook', page: PROVIDERS, own: 'credential' },
   CASHFREE_ENVIRONMENT: { value: 'production', page: PROVIDERS },
-  CASHFREE_CLIENT_ID: { value: 'id-of-the-gateway-key', page: PROVIDERS },
-  CASHFREE_CLIENT_SECRET: { value: 'secret-of-the-gateway-key', page: PROVIDERS },
-  CASHFREE_WEBHOOK_SECRETS: { value: 'a-further-secret', page: PROVIDERS },
-  CASHFREE_PAYOUT_CLIENT_ID: { value: 'id-of-the-payouts-key', page: PROVIDERS },
-  CASHFREE_PAYOUT_CLIENT_SECRET: { value: 'secret-of-the-payouts-key', page: PROVIDERS },
-  CASHFREE_PAYOUT_WEBHOOK_SECRETS: { value: 'a-further-secret', page: PROVIDERS },
-  CASHFREE_VERIFICATION_CLIENT_ID: { value: 'id-of-the-verification-key', page: PROVIDERS },
-  CASHFREE_VERIFICATION_CLIENT_SECRET: { value: 'secret-of-the-verification-key', page: PROVIDERS },
-  MSG91_AUTH_KEY: { value: 'the-auth-key', page: MESSAGES },
-  MSG91_LOGIN_OTP_TEMPLATE_EN: { value: 'id-of-the-english-template', page: MESSAGES },
-  MSG91_LOGIN_OTP_TEMPLATE_HI: { value: 'id-of-the-hindi-template', page: MESSAGES },
-  TWILIO_ACCOUNT_SID: { value: `AC${TWILIO_ID}`, page: MESSAGES },
-  TWILIO_API_KEY_SID: { value: `SK${TWILIO_ID}`, page: MESSAGES },
-  TWILIO_API_KEY_SECRET: { value: 'secret-of-the-api-key', page: MESSAGES },
-  TWILIO_MESSAGING_SERVICE_SID: { value: `MG${TWILIO_ID}`, page: MESSAGES },
+  CASHFREE_CLIENT_ID: { value: 'id-of-the-gateway-key', page: PROVIDERS, own: 'credential' },
+  CASHFREE_CLIENT_SECRET: { value: 'secret-of-the-gateway-key', page: PROVIDERS, own: 'credential' },
+  CASHFREE_WEBHOOK_SECRETS: { value: 'a-further-secret', page: PROVIDERS, own: 'credential' },
+  CASHFREE_PAYOUT_CLIENT_ID: { value: 'id-of-the-payouts-key', page: PROVIDERS, own: 'credential' },
+  CASHFREE_PAYOUT_CLIENT_SECRET: { value: 'secret-of-the-payouts-key', page: PROVIDERS, own: 'credential' },
+  CASHFREE_PAYOUT_WEBHOOK_SECRETS: { value: 'a-further-secret', page: PROVIDERS, own: 'credential' },
+  CASHFREE_VERIFICATION_CLIENT_ID: { value: 'id-of-the-verification-key', page: PROVIDERS, own: 'credential' },
+  CASHFREE_VERIFICATION_CLIENT_SECRET: { value: 'secret-of-the-verification-key', page: PROVIDERS, own: 'credential' },
+  MSG91_AUTH_KEY: { value: 'the-auth-key', page: MESSAGES, own: 'credential' },
+  MSG91_LOGIN_OTP_TEMPLATE_EN: { value: 'id-of-the-english-template', page: MESSAGES, own: 'credential' },
+  MSG91_LOGIN_OTP_TEMPLATE_HI: { value: 'id-of-the-hindi-template', page: MESSAGES, own: 'credential' },
+  TWILIO_ACCOUNT_SID: { value: `AC${TWILIO_ID}`, page: MESSAGES, own: 'credential' },
+  TWILIO_API_KEY_SID: { value: `SK${TWILIO_ID}`, page: MESSAGES, own: 'credential' },
+  TWILIO_API_KEY_SECRET: { value: 'secret-of-the-api-key', page: MESSAGES, own: 'credential' },
+  TWILIO_MESSAGING_SERVICE_SID: { value: `MG${TWILIO_ID}`, page: MESSAGES, own: 'credential' },
   KWIKAPI_ENVIRONMENT: { value: 'production', page: PROVIDERS },
-  KWIKAPI_API_KEY: { value: 'the-api-key', page: PROVIDERS },
+  KWIKAPI_API_KEY: { value: 'the-api-key', page: PROVIDERS, own: 'credential' },
   KWIKAPI_OPERATORS: { value: 'bsnl_topup/prepaid=4,jio/postpaid=36', page: PROVIDERS },
   LICHESS_PROVIDER: { value: 'lichess', page: 'docs/lichess.md' },
   LICHESS_BASE_URL: { value: 'https://lichess.org', page: 'docs/lichess.md' },
-  LICHESS_CONTACT: { value: 'mailto:chess@example.in', page: 'docs/lichess.md' },
+  LICHESS_CONTACT: { value: 'mailto:chess@example.in', page: 'docs/lichess.md', own: 'address' },
 };
 
 const isVariable = (name: string): name is VariableName => Object.hasOwn(VARIABLE_HELP, name);
 
-/** Help for a variable by its name; the table of all variables for an unknown one. */
-export const helpFor = (name: string): VariableHelp =>
-  isVariable(name) ? VARIABLE_HELP[name] : { value: '', page: CONFIGURATION };
+/** The example and the page of a variable by its name; the table of all variables for an unknown one. */
+export const helpFor = (name: string): Pick<VariableHelp, 'value' | 'page'> => {
+  const { value, page } = isVariable(name) ? VARIABLE_HELP[name] : { value: '', page: CONFIGURATION };
+  return { value, page };
+};

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +24,7 @@ const server = setUpTestServer({
   config: () => ({
     ...withProviders({ sms: sms.config }),
     economy: 'points',
-    publicUrl: 'https://play.example.in',
+    publicUrl: 'https://play.muqabla.test',
     stage: false,
   }),
 });
@@ -76,10 +77,10 @@ it('live play without live providers is refused before the database is opened', 
       PATH: process.env.PATH,
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: server.ownerUrl,
-      SECRET_KEY: 'k'.repeat(32),
+      SECRET_KEY: randomBytes(32).toString('hex'),
       ECONOMY: 'live',
       LIVE_MONEY_ACK: 'yes',
-      PUBLIC_URL: 'https://play.example.in',
+      PUBLIC_URL: 'https://play.muqabla.test',
     },
   });
   let said = '';

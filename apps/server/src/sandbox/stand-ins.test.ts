@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ECONOMIES, type Economy } from '@muqabla/contract/economy';
@@ -15,7 +16,7 @@ import { welcomeText } from './welcome.ts';
 
 const BASE = {
   DATA_DIR: join(tmpdir(), 'muqabla-stand-ins'),
-  SECRET_KEY: 'k'.repeat(32),
+  SECRET_KEY: randomBytes(32).toString('hex'),
   LOG_LEVEL: 'silent',
   EVIDENCE_ASSISTANT: 'off',
 };
@@ -41,8 +42,8 @@ const PROVIDERS: Record<string, Record<string, string>> = {
   'the sandbox': {},
   'the sandbox, with Lichess': { LICHESS_PROVIDER: 'sandbox' },
   'real messages': SMS,
-  'real messages and pushes': { ...SMS, PUSH_CONTACT: 'mailto:operator@example.in' },
-  'real pushes': { PUSH_CONTACT: 'mailto:operator@example.in' },
+  'real messages and pushes': { ...SMS, PUSH_CONTACT: 'mailto:operator@muqabla.test' },
+  'real pushes': { PUSH_CONTACT: 'mailto:operator@muqabla.test' },
   'test keys': cashfree('sandbox'),
   'test keys and real messages': { ...cashfree('sandbox'), ...SMS },
   'live keys': { ...cashfree('production'), ...SMS },
@@ -57,7 +58,7 @@ const ADDRESSES: Record<string, Record<string, string>> = {
   'this machine': {},
   'this machine, by PUBLIC_URL from a container': { PUBLIC_URL: 'http://localhost:8080', HOST: '0.0.0.0' },
   'every address': { HOST: '0.0.0.0' },
-  'a public address': { PUBLIC_URL: 'https://play.example.in' },
+  'a public address': { PUBLIC_URL: 'https://play.muqabla.test' },
 };
 const ACKNOWLEDGEMENTS: Record<string, string>[] = [{}, { LIVE_MONEY_ACK: '', PUBLIC_SANDBOX: '' }].concat(
   ...['LIVE_MONEY_ACK', 'PUBLIC_SANDBOX'].map((name) => [{ [name]: 'yes' }]),
@@ -212,8 +213,8 @@ describe('a refusal', () => {
   const refusalOf = (change: Record<string, string>) => () => readConfig({ ...BASE, ...change });
 
   it('of a public sandbox says what to set, and names the address and the stand-ins', () => {
-    expect(refusalOf({ ECONOMY: 'points', PUBLIC_URL: 'https://play.example.in' })).toThrow(
-      /PUBLIC_SANDBOX: missing; at https:\/\/play\.example\.in .* stands in for SMS_PROVIDER\. .*PUBLIC_SANDBOX=yes/,
+    expect(refusalOf({ ECONOMY: 'points', PUBLIC_URL: 'https://play.muqabla.test' })).toThrow(
+      /PUBLIC_SANDBOX: missing; at https:\/\/play\.muqabla\.test .* stands in for SMS_PROVIDER\. .*PUBLIC_SANDBOX=yes/,
     );
     expect(refusalOf({ HOST: '0.0.0.0' })).toThrow(
       /at HOST=0\.0\.0\.0 .* PAYMENTS_PROVIDER, PAYOUTS_PROVIDER, KYC_PROVIDER, SMS_PROVIDER, RECHARGE_PROVIDER/,

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/databases';
 import { setUpTestServer } from '@muqabla/testing/test-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { takeBackup } from '../backup/take-backup.ts';
 
-const COMMAND = resolve(import.meta.dirname, 'backup.ts');
 const KEY = 'a key of a backup, 32 characters or more';
 const REAL_MESSAGES = {
   SMS_PROVIDER: 'msg91',
@@ -22,15 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the command as an operator would; returns its exit code, its output, and how many backups there are then. */
-const backUp = async (to: string, env: Record<string, string>, args: readonly string[] = []) => {
-  const path = join(folder, to);
-  const child = spawn(process.execPath, [COMMAND, '--to', path, ...args], {
+/** Runs a command as an operator would; returns its exit code and its output. */
+const run = async (command: string, args: readonly string[], env: Record<string, string>) => {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, command), ...args], {
     env: {
       PATH: process.env.PATH,
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: server.ownerUrl,
-      SECRET_KEY: 'k'.repeat(32),
+      SECRET_KEY: randomBytes(32).toString('hex'),
       ECONOMY: 'points',
       ...env,
     },
@@ -38,6 +39,13 @@ const backUp = async (to: string, env: Record<string, string>, args: readonly st
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (said += bytes.toString()));
   const [code] = await once(child, 'close');
+  return { code, said };
+};
+
+/** Takes a backup; returns also how many there are then. */
+const backUp = async (to: string, env: Record<string, string>, args: readonly string[] = []) => {
+  const path = join(folder, to);
+  const { code, said } = await run('backup.ts', ['--to', path, ...args], env);
   return { code, said, backups: await readdir(path).catch(() => []) };
 };
 
@@ -45,6 +53,12 @@ describe('npm run backup', () => {
   it('refuses to write real people in the clear, and says what to set', async () => {
     const { code, said, backups } = await backUp('refused', REAL_MESSAGES);
     expect([code, said, backups]).toEqual([1, expect.stringMatching(/BACKUP_KEY is missing: .* --in-clear/), []]);
+  });
+
+  it('refuses to encrypt with a key of the examples', async () => {
+    const sample = 'fill-in-another-output-of-openssl-rand-hex-32';
+    const { code, said, backups } = await backUp('sample', { ...REAL_MESSAGES, BACKUP_KEY: sample });
+    expect([code, said, backups]).toEqual([1, expect.stringContaining('BACKUP_KEY: a sample value'), []]);
   });
 
   it.each([
@@ -55,4 +69,23 @@ describe('npm run backup', () => {
     const { code, said, backups } = await backUp(name, env, args);
     expect([code, said, backups.length]).toEqual([0, expect.stringContaining(words), 1]);
   });
+});
+
+it('npm run restore opens a backup that was made with a key of the examples', async () => {
+  const key = 'fill-in-another-output-of-openssl-rand-hex-32';
+  const from = join(folder, 'published');
+  const { ownerUrl, services, clock } = server;
+  await takeBackup({ ownerUrl, files: services.files, to: from, secret: key, now: clock.now() });
+  const { url } = inject('templateDatabase');
+  const name = `test_restored_${process.pid}`;
+  const databaseUrl = await createDatabaseFromTemplate(url, 'template0', name);
+  try {
+    const env = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'restored'), BACKUP_KEY: key };
+    expect(await run('restore.ts', ['--from', from], env)).toEqual({
+      code: 0,
+      said: expect.stringContaining('Everything was read back'),
+    });
+  } finally {
+    await dropDatabase(url, name);
+  }
 });

@@ -6,7 +6,7 @@ import { openFileStore } from '../../platform/files/open-file-store.ts';
 import { standInsOf } from '../../providers/stand-ins.ts';
 import { backupsAmong } from '../backup/newest-backup.ts';
 import { takeBackup } from '../backup/take-backup.ts';
-import { backupKey, runCommand, withOwnerDatabase } from './owner-database.ts';
+import { newBackupKey, runCommand, withOwnerDatabase } from './owner-database.ts';
 
 const removeOld = async (to: string, keep: number) => {
   const backups = backupsAmong(await readdir(to));
@@ -23,7 +23,7 @@ await runCommand(async () => {
   const keep = values.keep === undefined ? null : Number(values.keep);
   if (keep !== null && !(Number.isInteger(keep) && keep > 0)) throw new Error('--keep takes a whole number from 1.');
   const to = resolve(values.to);
-  const secret = backupKey();
+  const secret = newBackupKey();
   const taken = await withOwnerDatabase(async ({ ownerUrl, config }) => {
     // The people of a sandbox are invented.
     if (secret === null && !values['in-clear'] && !standInsOf(config).has('sms'))

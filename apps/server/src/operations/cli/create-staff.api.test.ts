@@ -20,7 +20,7 @@ const create = async (args: readonly string[], env: Record<string, string> = {})
     env: {
       ...process.env,
       DATABASE_URL: server.ownerUrl,
-      PUBLIC_URL: 'https://play.example.in',
+      PUBLIC_URL: 'https://play.muqabla.test',
       PUBLIC_SANDBOX: 'yes',
       ...env,
     },
@@ -58,7 +58,7 @@ describe('npm run staff:create', () => {
       await createStaffMember(running, 'owner');
       const env = { DATABASE_URL: running.ownerUrl, SECRET_KEY: 'the key of this server, 32 characters' };
       const { code, link } = await create(OWNER, env);
-      expect([code, link]).toEqual([0, expect.stringContaining('https://play.example.in/admin/join#')]);
+      expect([code, link]).toEqual([0, expect.stringContaining('https://play.muqabla.test/admin/join#')]);
       const invitation = link?.split('#')[1] ?? '';
       const caller = createCaller(running.origin);
       const shown = await caller.call('POST /admin/invitation', { body: { invitation } });

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import type { Caller } from '@muqabla/testing/caller';
 import { startOidcDouble } from '@muqabla/testing/providers/oidc-double';
 import { createStaffMember } from '@muqabla/testing/staff-member';
@@ -54,8 +56,33 @@ describe('npm run preflight', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it.each(['deploy/systemd/muqabla.env', '.env.example'])('refuses %s as it stands, like the start', async (sample) => {
+    const env = parseEnv(await readFile(join(ROOT, sample), 'utf8')) as Record<string, string>;
+    const answers = [await preflight({ ...env, DATA_DIR: join(folder, 'data') }), await start(env)];
+    for (const { code, said } of answers) {
+      expect([code, said]).toEqual([
+        1,
+        expect.stringContaining('SECRET_KEY: empty; make one with: openssl rand -hex 32'),
+      ]);
+      expect(said).toContain('BACKUP_KEY: empty; make one with: openssl rand -hex 32');
+      expect(said).not.toMatch(/Too small|Invalid/);
+    }
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('refuses the keys of the examples, like the start', async () => {
+    const env = { SECRET_KEY: 'fill-in-the-output-of-openssl-rand-hex-32', PUBLIC_URL: 'https://play.example.in' };
+    for (const { code, said } of [await preflight(env), await start(env)]) {
+      expect([code, said]).toEqual([
+        1,
+        expect.stringContaining('SECRET_KEY: a sample value, which everybody can read'),
+      ]);
+      expect(said).toContain('PUBLIC_URL: an address of the examples; set your own');
+    }
+  });
+
   it('names an economy that the database does not have, as the start does', async () => {
-    const env = { DATABASE_URL: server.ownerUrl, SECRET_KEY: 'k'.repeat(32), ECONOMY: 'points' };
+    const env = { DATABASE_URL: server.ownerUrl, SECRET_KEY: randomBytes(32).toString('hex'), ECONOMY: 'points' };
     const { code, said } = await preflight(env);
     expect([code, said]).toEqual([
       1,
@@ -70,7 +97,7 @@ describe('npm run preflight', () => {
       const { issuer, clientId, clientSecret } = double.config;
       const env = {
         DATABASE_URL: server.ownerUrl,
-        SECRET_KEY: 'k'.repeat(32),
+        SECRET_KEY: randomBytes(32).toString('hex'),
         STAFF_SIGN_IN: 'password,oidc',
         STAFF_OIDC_ISSUER: issuer,
         STAFF_OIDC_CLIENT_ID: clientId,

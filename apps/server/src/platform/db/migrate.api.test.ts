@@ -53,7 +53,7 @@ describe('a database of 0.1.0', () => {
     ] as const),
   )('is refused by %s in one sentence', async (command, args) => {
     const child = spawn(process.execPath, [join(COMMANDS, `${command}.ts`), ...args], {
-      env: { PATH: process.env.PATH, DATABASE_URL: ownerUrl, SECRET_KEY: 'k'.repeat(32) },
+      env: { PATH: process.env.PATH, DATABASE_URL: ownerUrl, SECRET_KEY: randomBytes(32).toString('hex') },
     });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (said += bytes.toString()));

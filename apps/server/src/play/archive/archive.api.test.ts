@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { afterJobs } from '@muqabla/testing/after-jobs';
@@ -171,7 +172,7 @@ describe('an archived game', () => {
           PATH: process.env.PATH,
           DATABASE_URL: server.ownerUrl,
           DATA_DIR: server.services.dataDirectory,
-          SECRET_KEY: 'k'.repeat(32),
+          SECRET_KEY: randomBytes(32).toString('hex'),
         },
       });
       let said = '';
