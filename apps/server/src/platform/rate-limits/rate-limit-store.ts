@@ -83,6 +83,6 @@ export const openRateLimitStore = async ({
   log: Log;
 }): Promise<RateLimitStore> => {
   if (redisUrl === null) return { options: { store: storeIn(db) }, close: async () => {} };
-  const redis = await openRedis(redisUrl, { log, failFast: true });
+  const redis = await openRedis(redisUrl, { log, whileAway: 'fails at once' });
   return { options: { redis }, close: async () => redis.disconnect() };
 };

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { createCaller } from '@muqabla/testing/caller';
 import { listenForEvents } from '@muqabla/testing/event-listener';
@@ -10,7 +11,7 @@ import { startTwoServers, viaProcess } from '@muqabla/testing/two-servers';
 import { until } from '@muqabla/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../observe/log.ts';
-import { openRedis } from './redis.ts';
+import { isRedisLoss, openRedis, type Redis } from './redis.ts';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 if (!isInstalled) console.warn('not tested: REDIS_URL, for there is no redis-server on this machine');
@@ -20,19 +21,30 @@ let redis: ChildProcess;
 let servers: Awaited<ReturnType<typeof startTwoServers>>;
 let host: Player;
 
-const startRedis = async () => {
-  redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const lines = createInterface({ input: redis.stdout as NodeJS.ReadableStream });
+const startRedisAt = async (at: number) => {
+  const started = spawn(
+    'redis-server',
+    ['--port', String(at), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+  const lines = createInterface({ input: started.stdout });
   for await (const line of lines) if (line.includes('Ready to accept connections')) break;
-  redis.stdout?.resume();
+  started.stdout.resume();
+  return started;
 };
-const stopRedis = async () => {
-  const ended = once(redis, 'exit');
-  redis.kill('SIGKILL');
-  await ended;
+const endRedis = async (ended: ChildProcess) => {
+  const exit = once(ended, 'exit');
+  ended.kill('SIGKILL');
+  await exit;
 };
+const startRedis = async () => {
+  redis = await startRedisAt(port);
+};
+const stopRedis = () => endRedis(redis);
+const connectTo = (at: number, whileAway: Parameters<typeof openRedis>[1]['whileAway']) =>
+  openRedis(`redis://127.0.0.1:${at}`, { log: createLog('silent'), whileAway });
 const checkPhone = async (index: number, address: string) =>
   (
     await createCaller(servers.either(index).origin).send(
@@ -53,6 +65,14 @@ describe.skipIf(!isInstalled)('two processes with a Redis', () => {
     await servers.stop();
     await stopRedis();
   });
+
+  /** Waits until both processes count in it again; the addresses are of a network in which none has called yet. */
+  const untilCounted = async (network: string) => {
+    for (const index of [0, 1])
+      await until('Redis to count again', async () =>
+        (await checkPhone(index, `${network}.${index}`)) === 503 ? undefined : true,
+      );
+  };
 
   const expectToHear = async () => {
     const ears = await Promise.all([
@@ -75,7 +95,7 @@ describe.skipIf(!isInstalled)('two processes with a Redis', () => {
 
   it('read the events of a player only where that player has a socket', async () => {
     const ear = await listenForEvents({ origin: servers.second.origin, token: host.token });
-    const client = await openRedis(`redis://127.0.0.1:${port}`, { log: createLog('fatal'), failFast: false });
+    const client = await connectTo(port, 'waits for seconds');
     const channel = `muqabla#/#player:${host.id}#`;
     const listeners = async () => ((await client.call('pubsub', 'shardnumsub', channel)) as [string, number])[1];
     await until('the room to be subscribed', async () => ((await listeners()) === 1 ? true : undefined));
@@ -97,10 +117,121 @@ describe.skipIf(!isInstalled)('two processes with a Redis', () => {
     await host.call('DELETE /match/delete/{id}', { params: { id: _id } });
     expect(await checkPhone(0, '10.9.8.8')).toBe(503);
     await startRedis();
-    for (const index of [0, 1])
-      await until('Redis to be found again', async () =>
-        (await checkPhone(index, `10.9.9.${index}`)) === 503 ? undefined : true,
-      );
+    await untilCounted('10.9.9');
     await expectToHear();
   });
+
+  it('each send their own sockets their events while it is away, and none again when it is back', async () => {
+    const ears = await Promise.all([
+      listenForEvents({ origin: servers.first.origin, token: host.token }),
+      listenForEvents({ origin: servers.second.origin, token: host.token }),
+    ]);
+    await stopRedis();
+    const made: string[] = [];
+    for (const [index, ear] of ears.entries()) {
+      const { _id } = await createMatch(viaProcess(servers.either(index), host), 50, 'Carrom');
+      await ear.waitFor('matchCreated', _id);
+      made.push(_id);
+    }
+    await startRedis();
+    await untilCounted('10.9.10');
+    for (const [index, id] of made.entries()) {
+      await viaProcess(servers.either(index), host).call('DELETE /match/delete/{id}', { params: { id } });
+      // Sent after what waited for Redis, and on the same connections.
+      for (const ear of ears) await ear.waitFor('matchDeleted', id);
+      for (const ear of ears) expect(ear.countOf('matchCreated', id)).toBeLessThanOrEqual(1);
+    }
+    for (const ear of ears) ear.close();
+  });
+
+  it.each<[string, (client: Redis) => Promise<unknown>, (client: Redis) => Promise<unknown>]>([
+    ['became a replica', (client) => client.replicaof('127.0.0.1', 1), (client) => client.replicaof('NO', 'ONE')],
+    [
+      'has no memory left',
+      (client) => client.config('SET', 'maxmemory', '1'),
+      (client) => client.config('SET', 'maxmemory', '0'),
+    ],
+  ])('refuse rate-limited calls as unavailable while it %s, and count again afterwards', async (name, spoil, mend) => {
+    const client = await connectTo(port, 'waits for seconds');
+    await spoil(client);
+    for (const index of [0, 1]) {
+      expect([name, await checkPhone(index, '10.9.8.9')]).toEqual([name, 503]);
+      expect((await fetch(`${servers.either(index).origin}/readyz`)).status).toBe(200);
+    }
+    await mend(client);
+    await untilCounted(name === 'became a replica' ? '10.9.11' : '10.9.12');
+    client.disconnect();
+  });
+});
+
+describe.skipIf(!isInstalled)('a connection', () => {
+  /** Leads to one Redis after the other, like the address of a managed one. */
+  const startAddress = async (first: number) => {
+    let to = first;
+    const address = createServer((client) => {
+      const onwards = connect(to, '127.0.0.1');
+      client.on('error', () => onwards.destroy()).pipe(onwards);
+      onwards.on('error', () => client.destroy()).pipe(client);
+    }).listen(0, '127.0.0.1');
+    await once(address, 'listening');
+    return {
+      port: (address.address() as AddressInfo).port,
+      leadTo: (next: number) => void (to = next),
+      stop: () => void address.close(),
+    };
+  };
+
+  it('follows an address to the new primary when the old one has become its replica', async () => {
+    const [oldPort, newPort] = [await freePort(), await freePort()];
+    const nodes = await Promise.all([startRedisAt(oldPort), startRedisAt(newPort)]);
+    const address = await startAddress(oldPort);
+    const [client, old] = await Promise.all([
+      connectTo(address.port, 'fails at once'),
+      connectTo(oldPort, 'waits for seconds'),
+    ]);
+    try {
+      await until('the first count', () => client.incr('counted').catch(() => undefined));
+      address.leadTo(newPort);
+      await old.replicaof('127.0.0.1', newPort);
+      await expect(client.incr('counted')).rejects.toSatisfy(isRedisLoss);
+      await until('the new primary', () => client.incr('counted').catch(() => undefined));
+    } finally {
+      client.disconnect();
+      old.disconnect();
+      address.stop();
+      await Promise.all(nodes.map(endRedis));
+    }
+  });
+
+  it('that subscribes waits for a Redis that is away for longer than events wait', { timeout: 60_000 }, async () => {
+    const at = await freePort();
+    const [publisher, subscriber] = await Promise.all([
+      connectTo(at, 'waits for seconds'),
+      connectTo(at, 'waits until it is back'),
+    ]);
+    const subscribed = subscriber.ssubscribe('room');
+    await expect(publisher.spublish('room', 'lost')).rejects.toSatisfy(isRedisLoss);
+    const started = await startRedisAt(at);
+    await expect(subscribed).resolves.toBe(1);
+    publisher.disconnect();
+    subscriber.disconnect();
+    await endRedis(started);
+  });
+});
+
+it.each([
+  ["READONLY You can't write against a read only replica. script: 0a, on @user_script:15.", true],
+  ["OOM command not allowed when used memory > 'maxmemory'.", true],
+  ['LOADING Redis is loading the dataset in memory', true],
+  ["MASTERDOWN Link with MASTER is down and replica-serve-stale-data is set to 'no'.", true],
+  ['CLUSTERDOWN The cluster is down', true],
+  ['NOREPLICAS Not enough good replicas to write.', true],
+  ['MISCONF Redis is configured to save RDB snapshots, but it is currently unable to persist to disk.', true],
+  ['BUSY Redis is busy running a script. You can only call SCRIPT KILL or SHUTDOWN NOSAVE.', true],
+  ['NOAUTH Authentication required.', true],
+  ['ERR wrong number of arguments for "incr" command', false],
+  ['WRONGTYPE Operation against a key holding the wrong kind of value', false],
+])('counts an error of Redis as its loss only where Redis cannot serve now: %s', (message, isLoss) => {
+  expect(isRedisLoss(Object.assign(new Error(message), { name: 'ReplyError' }))).toBe(isLoss);
+  expect(isRedisLoss(new Error(message))).toBe(false);
 });

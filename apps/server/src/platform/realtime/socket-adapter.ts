@@ -68,16 +68,29 @@ const openPostgresAdapter = (ownerUrl: string, log: Log): SocketAdapter => {
   };
 };
 
+type Sharded = { doPublish(message: unknown): Promise<string> };
+
 const openRedisAdapter = async (redisUrl: string, log: Log): Promise<SocketAdapter> => {
   const { createShardedAdapter } = await import('@socket.io/redis-adapter');
-  const open = () => openRedis(redisUrl, { log, failFast: false });
-  // A connection that subscribes sends nothing else.
-  const [publisher, subscriber] = [await open(), await open()];
+  // A connection that subscribes sends nothing else. A subscription that was given up would end the process.
+  const publisher = await openRedis(redisUrl, { log, whileAway: 'waits for seconds' });
+  const subscriber = await openRedis(redisUrl, { log, whileAway: 'waits until it is back' });
+  const create: (namespace: unknown) => Sharded = createShardedAdapter(publisher, subscriber, {
+    channelPrefix: CHANNEL,
+    subscriptionMode: 'dynamic',
+  });
+  function createAdapter(namespace: unknown) {
+    const sharded = create(namespace);
+    const publish = sharded.doPublish.bind(sharded);
+    // The adapter delivers an event to the sockets of this process when it has been published: they need not wait for it.
+    sharded.doPublish = async (message) => {
+      publish(message).catch(({ message: reason }: Error) => log.warn({ reason }, 'an event reached no other process'));
+      return '';
+    };
+    return sharded;
+  }
   return {
-    adapter: createShardedAdapter(publisher, subscriber, {
-      channelPrefix: CHANNEL,
-      subscriptionMode: 'dynamic',
-    }) as Adapter,
+    adapter: createAdapter as unknown as Adapter,
     separatesRooms: true,
     close: async () => {
       publisher.disconnect();
