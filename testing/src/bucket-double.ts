@@ -21,6 +21,8 @@ export type BucketDouble = {
   requests(): number;
   /** Sets the failure of the next `forRequests` requests, or of all until the next call. */
   failWith(failure: FailureMode, forRequests?: number): void;
+  /** Sets the Retry-After header of the responses that are `slow-down`; null for none. */
+  askToWait(retryAfter: string | null): void;
   stop(): Promise<void>;
 };
 
@@ -52,9 +54,12 @@ const refusalOf = ({ method, url = '/', headers }: IncomingMessage, bytes: Buffe
 };
 
 const STATUS: Record<string, number> = { NoSuchKey: 404, NoSuchBucket: 404, SlowDown: 503 };
-const respondError = (response: ServerResponse, code: string) =>
+const respondError = (response: ServerResponse, code: string, retryAfter: string | null = null) =>
   response
-    .writeHead(STATUS[code] ?? 403, { 'content-type': 'application/xml' })
+    .writeHead(STATUS[code] ?? 403, {
+      'content-type': 'application/xml',
+      ...(retryAfter !== null && { 'retry-after': retryAfter }),
+    })
     .end(`<Error><Code>${code}</Code></Error>`);
 
 /** The object key of a request, with path-style or host-style addressing; null for another bucket. */
@@ -80,6 +85,7 @@ export const startBucketDouble = async (): Promise<BucketDouble> => {
   let failure: FailureMode = 'well';
   let left = 0;
   let requests = 0;
+  let retryAfter: string | null = null;
   const takeFailure = () => {
     requests += 1;
     const current = failure;
@@ -90,7 +96,7 @@ export const startBucketDouble = async (): Promise<BucketDouble> => {
   const answer = (request: IncomingMessage, response: ServerResponse, bytes: Buffer) => {
     const current = takeFailure();
     if (current === 'cut') return response.destroy();
-    if (current === 'slow-down') return respondError(response, 'SlowDown');
+    if (current === 'slow-down') return respondError(response, 'SlowDown', retryAfter);
     if (current === 'forbidden') return respondError(response, 'AccessDenied');
     const refused = refusalOf(request, bytes);
     if (refused !== null) return respondError(response, refused);
@@ -123,6 +129,7 @@ export const startBucketDouble = async (): Promise<BucketDouble> => {
       failure = next;
       left = forRequests;
     },
+    askToWait: (next) => void (retryAfter = next),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

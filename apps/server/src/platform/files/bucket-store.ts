@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { systemClock } from '../clock.ts';
+import { pauseBeforeNext, retryAfterMilliseconds } from './bucket-retries.rules.ts';
 import { FileMissing, type FileStore, FilesUnavailable } from './files.ts';
 
 /** A private bucket of an S3 service, and its credentials. */
@@ -14,10 +17,11 @@ export type Bucket = {
   pathStyle: boolean;
 };
 
-type BucketResponse = { status: number; bytes: Buffer };
+type BucketResponse = { status: number; bytes: Buffer; retryAfter: string | null };
 
-const MAX_ATTEMPTS = 3;
-// Three attempts stay below the minute after which load balancers commonly abandon a request.
+/** Waits between two attempts, which tests leave out. */
+export type Pause = (milliseconds: number) => Promise<unknown>;
+
 const ATTEMPT_MILLISECONDS = 10_000;
 
 /** The URL below which the keys of a bucket are. */
@@ -43,7 +47,7 @@ const pageIn = ({ bytes }: BucketResponse) => {
 const isTransient = ({ status }: BucketResponse) => status >= 500 || status === 429;
 
 /** A file store in a private bucket. Every request is signed; the bucket is never made public. */
-export const openBucketStore = (bucket: Bucket): FileStore => {
+export const openBucketStore = (bucket: Bucket, { pause = pauseFor }: { pause?: Pause } = {}): FileStore => {
   const { accessKeyId, secretAccessKey, region } = bucket;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const url = bucketUrl(bucket);
@@ -55,18 +59,20 @@ export const openBucketStore = (bucket: Bucket): FileStore => {
       redirect: 'manual',
       signal: AbortSignal.timeout(ATTEMPT_MILLISECONDS),
     });
-    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, bytes, retryAfter: response.headers.get('retry-after') };
   };
 
   // Writing the same bytes under the same key again changes nothing, so any request may be retried.
   const send: typeof sendOnce = async (key, init) => {
-    for (let left = MAX_ATTEMPTS - 1; ; left -= 1) {
-      try {
-        const response = await sendOnce(key, init);
-        if (left === 0 || !isTransient(response)) return response;
-      } catch (cause) {
-        if (left === 0) throw new FilesUnavailable('it does not respond', { cause });
-      }
+    for (let attempts = 1; ; attempts += 1) {
+      const outcome = await sendOnce(key, init).catch((cause: unknown) => ({ cause }));
+      if ('status' in outcome && !isTransient(outcome)) return outcome;
+      const asked = 'status' in outcome ? retryAfterMilliseconds(outcome.retryAfter, systemClock.now()) : null;
+      const milliseconds = pauseBeforeNext({ attempts, asked, chance: Math.random() });
+      if (milliseconds !== null) await pause(milliseconds);
+      else if ('status' in outcome) return outcome;
+      else throw new FilesUnavailable('it does not respond', outcome);
     }
   };
 

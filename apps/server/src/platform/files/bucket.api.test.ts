@@ -26,9 +26,15 @@ beforeAll(async () => {
   host = await playerWithCash(server.origin, 1000, 'Hema Host');
   joiner = await playerWithCash(server.origin, 1000, 'Jatin Joiner');
 });
-beforeEach(() => double.failWith('well'));
+beforeEach(() => {
+  double.failWith('well');
+  double.askToWait(null);
+  pauses.length = 0;
+});
 
-const storeWith = (change: Partial<Bucket> = {}) => openBucketStore({ ...double.bucket, ...change });
+const pauses: number[] = [];
+const storeWith = (change: Partial<Bucket> = {}) =>
+  openBucketStore({ ...double.bucket, ...change }, { pause: async (milliseconds) => pauses.push(milliseconds) });
 const key = 'screenshots/01890000-0000-7000-8000-000000000001.webp';
 const bytes = Buffer.from([0, 255, 13, 10, 128]);
 
@@ -70,18 +76,42 @@ describe('the store', () => {
     expect(double.kept.size).toBe(0);
   });
 
-  it.each(['slow-down', 'cut'] as const)('retries after one response that was %s', async (failure) => {
-    double.failWith(failure, 2);
-    await storeWith().put(key, bytes);
-    double.failWith(failure, 2);
-    expect(await storeWith().get(key)).toEqual(bytes);
-  });
+  it.each(['slow-down', 'cut'] as const)(
+    'pauses for longer each time after a response that was %s',
+    async (failure) => {
+      double.failWith(failure, 2);
+      await storeWith().put(key, bytes);
+      double.failWith(failure, 2);
+      expect(await storeWith().get(key)).toEqual(bytes);
+      expect(pauses).toHaveLength(4);
+      for (const [index, [min, max]] of [
+        [250, 500],
+        [500, 1000],
+        [250, 500],
+        [500, 1000],
+      ].entries()) {
+        expect(pauses[index]).toBeGreaterThanOrEqual(min ?? 0);
+        expect(pauses[index]).toBeLessThanOrEqual(max ?? 0);
+      }
+    },
+  );
 
   it.each(['slow-down', 'cut'] as const)('fails after three responses that were %s', async (failure) => {
     double.failWith(failure);
     const before = double.requests();
     await expect(storeWith().put(key, bytes)).rejects.toThrow(FilesUnavailable);
-    expect(double.requests() - before).toBe(3);
+    expect([double.requests() - before, pauses.length]).toEqual([3, 2]);
+  });
+
+  it('waits for as long as the service asks, and fails at once where that is too long for a request', async () => {
+    double.askToWait('3');
+    double.failWith('slow-down', 1);
+    await storeWith().put(key, bytes);
+    expect(pauses).toEqual([3000]);
+    double.askToWait('120');
+    double.failWith('slow-down');
+    await expect(storeWith().put(key, bytes)).rejects.toThrow(new FilesUnavailable('SlowDown'));
+    expect(pauses).toEqual([3000]);
   });
 
   it.each([
