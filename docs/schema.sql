@@ -2503,12 +2503,15 @@ CREATE INDEX referral_looks_of_player ON referral_looks USING btree (player_id, 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON referral_looks FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON referral_looks TO muqabla_app;
 
--- Keyed hashes of the refresh tokens of a session. A replaced token that is used again ends the session.
+-- Keyed hashes of the refresh tokens of a session. A replaced token that is presented after its successor was used ends
+-- the session.
 CREATE TABLE refresh_tokens (
   token_hash bytea NOT NULL,
   session_id uuid NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   replaced_at timestamp with time zone,
+  -- The first use of the token, or of an access token issued with it, other than to refresh; null when there is none.
+  used_at timestamp with time zone,
   CONSTRAINT refresh_tokens_pkey PRIMARY KEY (token_hash),
   CONSTRAINT refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(session_id)
 );

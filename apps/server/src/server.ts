@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Economy } from '@muqabla/contract/economy';
 import type { FastifyInstance } from 'fastify';
 import { createPlayerGuard } from './accounts/sessions/player-guard.ts';
+import { createRefreshUse } from './accounts/sessions/refresh-use.ts';
 import { isSameOrigin } from './accounts/sessions/same-origin.rules.ts';
 import { createSocketIdentity } from './accounts/sessions/socket-identity.ts';
 import { type App, createApp, type Features } from './app.ts';
@@ -89,10 +90,11 @@ const mountAll = async (services: Services, app: App, { config, refusesUnderPres
   const health = createHealth(db);
   mountHealth(web, health);
   const { topUp } = app.features.economy;
-  const playerGuards = createPlayerGuard({ db, clock, tokens });
+  const reading = { db, clock, tokens, recordRefreshUse: createRefreshUse({ db, clock }) };
+  const playerGuards = createPlayerGuard(reading);
   const guards = {
     ...(topUp === null ? playerGuards : toppedUp(playerGuards, topUp)),
-    staff: createStaffGuard({ db, clock, tokens }),
+    staff: createStaffGuard(reading),
     key: app.features.apiKeys.guard,
   };
   const isClosed = async () => (await settings.read()).siteMode === 'maintenance';

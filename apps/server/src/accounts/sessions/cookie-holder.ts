@@ -2,10 +2,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Audience } from '../../platform/crypto/access-tokens.ts';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { refreshTokenHash } from './refresh-tokens.ts';
+import { refreshTokenHashes } from './refresh-tokens.ts';
 import { judgeRefresh } from './refresh.rules.ts';
 import { PLAYER_SESSIONS, STAFF_SESSIONS } from './session-kinds.ts';
-import { findRefreshToken, revokeSession } from './session.queries.ts';
+import { findRefreshToken, markUsed, revokeSession } from './session.queries.ts';
 
 type Services = {
   db: Queries;
@@ -17,8 +17,8 @@ type Services = {
 
 /**
  * The id of the person whose session cookie the request carries, without rotating it: for requests without an access
- * token, such as pictures. A token that was replaced a moment ago is accepted, because the response with its successor
- * may still be in transit; one replaced earlier means that the cookie was stolen, and ends the session.
+ * token, such as pictures. A replaced token is accepted until its successor was used, because the response with that may
+ * have been lost; one whose successor is in use means that the cookie was stolen, and ends the session.
  */
 export const createCookieHolder =
   ({ db, clock, hash, endSession }: Services) =>
@@ -26,10 +26,14 @@ export const createCookieHolder =
     const { cookie, unattendedMinutes } = audience === 'player' ? PLAYER_SESSIONS : STAFF_SESSIONS;
     const token = cookies[cookie];
     if (token === undefined) return null;
-    const held = await findRefreshToken(db, refreshTokenHash(hash, audience, token));
+    const hashes = refreshTokenHashes(hash, audience, token);
+    const held = await findRefreshToken(db, hashes);
     const verdict = judgeRefresh(held, clock.now(), unattendedMinutes);
     if (held === null || verdict === 'ended') return null;
-    if (verdict !== 'stolen') return held.personId;
+    if (verdict !== 'stolen') {
+      if (held.usedAt === null) await markUsed(db, hashes.tokenHash, clock.now());
+      return held.personId;
+    }
     await revokeSession(db, held.sessionId, clock.now());
     endSession(held.sessionId);
     return null;

@@ -4,7 +4,7 @@ import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { HttpContext } from '../../platform/http/calls.ts';
 import { newId } from '../../platform/ids.ts';
-import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-tokens.ts';
+import { newRefreshToken, refreshTokenHash, refreshTokenHashes, successorOf } from './refresh-tokens.ts';
 import { judgeRefresh } from './refresh.rules.ts';
 import { isSameOriginRequest, type RequestOrigin } from './same-origin.rules.ts';
 import { createSessionCookie } from './session-cookie.ts';
@@ -59,18 +59,20 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
   const hashOf = (token: string) => refreshTokenHash(hash, kind.audience, token);
   const expiry = () => new Date(clock.now().getTime() + kind.idleSeconds * 1000);
   const cookie = createSessionCookie(kind, publicUrl);
+  const issue = ({ sessionId, personId }: { sessionId: string; personId: string }, refreshToken: string) =>
+    tokens.issue(kind.audience, { sessionId, personId, refreshId: hashOf(refreshToken).toString('base64url') });
 
   const pass = async (
     tx: Transaction,
     { token, held }: { token: string; held: RefreshTokenWithSession },
   ): Promise<SessionTokens> => {
     const refreshToken = successorOf(hash, token);
-    if (held.replacedAt === null) {
-      await markReplaced(tx, hashOf(token), clock.now());
+    if (held.replacedAt === null) await markReplaced(tx, hashOf(token), clock.now());
+    if (held.successorUsedAt === null) {
       if (kind.unattendedMinutes === null) await markPlayerSeen(tx, held.sessionId, clock.now());
       await insertRefreshToken(tx, { tokenHash: hashOf(refreshToken), sessionId: held.sessionId, expiresAt: expiry() });
     }
-    return { refreshToken, accessToken: tokens.issue(kind.audience, held) };
+    return { refreshToken, accessToken: issue(held, refreshToken) };
   };
 
   const revoke = async (tx: Transaction, sessionId: string) => {
@@ -80,7 +82,7 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
 
   const rotateToken = (token: string) =>
     db.transaction(async (tx) => {
-      const held = await lockRefreshToken(tx, hashOf(token));
+      const held = await lockRefreshToken(tx, refreshTokenHashes(hash, kind.audience, token));
       const verdict = judgeRefresh(held, clock.now(), kind.unattendedMinutes);
       if (held === null || verdict === 'ended') return null;
       return verdict === 'stolen' ? revoke(tx, held.sessionId) : pass(tx, { token, held });
@@ -96,7 +98,7 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
         sessionId: session.sessionId,
         expiresAt: expiry(),
       });
-      return { refreshToken, accessToken: tokens.issue(kind.audience, session), sessionId: session.sessionId };
+      return { refreshToken, accessToken: issue(session, refreshToken), sessionId: session.sessionId };
     },
     hand: (http, { accessToken, refreshToken }) => {
       cookie.set(http, refreshToken);
@@ -113,7 +115,7 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
     end: async (http) => {
       const token = cookie.tokenIn(http);
       const ended = await db.transaction(async (tx) => {
-        const held = token === null ? null : await lockRefreshToken(tx, hashOf(token));
+        const held = token === null ? null : await lockRefreshToken(tx, refreshTokenHashes(hash, kind.audience, token));
         return held === null ? null : revoke(tx, held.sessionId);
       });
       if (ended !== null) endSession(ended.ended);

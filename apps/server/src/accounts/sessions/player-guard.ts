@@ -1,4 +1,5 @@
 import type { Services } from '../../core/core.ts';
+import type { RecordRefreshUse } from '../../platform/crypto/access-tokens.ts';
 import { batchReads } from '../../platform/db/batch-reads.ts';
 import type { Guards } from '../../platform/http/calls.ts';
 import { findPlayerSessions } from './session.queries.ts';
@@ -11,7 +12,11 @@ export const createPlayerGuard = ({
   db,
   clock,
   tokens,
-}: Pick<Services, 'db' | 'clock' | 'tokens'>): Pick<Guards, 'player' | 'session'> => {
+  recordRefreshUse,
+}: Pick<Services, 'db' | 'clock' | 'tokens'> & { recordRefreshUse: RecordRefreshUse }): Pick<
+  Guards,
+  'player' | 'session'
+> => {
   // A cached session would outlive its sign-out or a ban.
   const findSession = batchReads((sessionIds) => findPlayerSessions(db, sessionIds, clock.now()));
   const session: Guards['session'] = async ({ playerId, sessionId }) => {
@@ -23,7 +28,10 @@ export const createPlayerGuard = ({
     session,
     player: async (token) => {
       const claims = tokens.read('player', token);
-      return claims === null ? null : session({ playerId: claims.personId, sessionId: claims.sessionId });
+      if (claims === null) return null;
+      const identity = await session({ playerId: claims.personId, sessionId: claims.sessionId });
+      if (identity !== null) await recordRefreshUse(claims.refreshId);
+      return identity;
     },
   };
 };

@@ -14,3 +14,9 @@ export const refreshTokenHash = (hash: KeyedHash, audience: Audience, token: str
  */
 export const successorOf = (hash: KeyedHash, token: string) =>
   hash('refresh token that follows', token).toString('base64url');
+
+/** The hashes under which a refresh token and its successor are stored. */
+export const refreshTokenHashes = (hash: KeyedHash, audience: Audience, token: string) => ({
+  tokenHash: refreshTokenHash(hash, audience, token),
+  successorHash: refreshTokenHash(hash, audience, successorOf(hash, token)),
+});

@@ -38,13 +38,15 @@ export const insertSession = async (
   );
 };
 
-/** Stores a refresh token's hash; idempotent, because a token's successor is always the same. */
+/** Stores a refresh token's hash; for one that is stored and was never used, the new expiry. */
 export const insertRefreshToken = async (
   tx: Transaction,
   token: { tokenHash: Buffer; sessionId: string; expiresAt: Date },
 ) => {
   await tx.query(
-    'insert into refresh_tokens (token_hash, session_id, expires_at) values ($1, $2, $3) on conflict do nothing',
+    `insert into refresh_tokens as stored (token_hash, session_id, expires_at) values ($1, $2, $3)
+     on conflict (token_hash) do update set expires_at = excluded.expires_at
+       where stored.used_at is null and stored.replaced_at is null`,
     [token.tokenHash, token.sessionId, token.expiresAt],
   );
 };
@@ -54,14 +56,20 @@ type TokenRow = {
   person_id: string;
   expires_at: Date;
   replaced_at: Date | null;
+  used_at: Date | null;
+  successor_used_at: Date | null;
   revoked: boolean;
   last_seen_at: Date | null;
 };
-export type RefreshTokenWithSession = StoredRefreshToken & { sessionId: string; personId: string };
+export type RefreshTokenWithSession = StoredRefreshToken & { sessionId: string; personId: string; usedAt: Date | null };
 
-const TOKEN = `select t.session_id, coalesce(s.player_id, s.staff_id) as person_id, t.expires_at, t.replaced_at,
-    s.revoked_at is not null as revoked, s.last_seen_at
-  from refresh_tokens t join sessions s using (session_id) where t.token_hash = $1`;
+const TOKEN = `select t.session_id, coalesce(s.player_id, s.staff_id) as person_id, t.expires_at, t.replaced_at, t.used_at,
+    least(n.used_at, n.replaced_at) as successor_used_at, s.revoked_at is not null as revoked, s.last_seen_at
+  from refresh_tokens t join sessions s using (session_id) left join refresh_tokens n on n.token_hash = $2
+  where t.token_hash = $1`;
+
+/** The hashes under which a refresh token and its successor are stored. */
+export type RefreshTokenHashes = { readonly tokenHash: Buffer; readonly successorHash: Buffer };
 
 const tokenOf = (row: TokenRow | undefined): RefreshTokenWithSession | null =>
   row === undefined
@@ -71,24 +79,40 @@ const tokenOf = (row: TokenRow | undefined): RefreshTokenWithSession | null =>
         personId: row.person_id,
         expiresAt: row.expires_at,
         replacedAt: row.replaced_at,
+        usedAt: row.used_at,
+        successorUsedAt: row.successor_used_at,
         revoked: row.revoked,
         lastSeenAt: row.last_seen_at,
       };
 
 /** A refresh token and its session; others who present it wait until this transaction ends. */
-export const lockRefreshToken = async (tx: Transaction, tokenHash: Buffer): Promise<RefreshTokenWithSession | null> => {
-  const [row] = await tx.query<TokenRow>(`${TOKEN} for update of t`, [tokenHash]);
+export const lockRefreshToken = async (
+  tx: Transaction,
+  { tokenHash, successorHash }: RefreshTokenHashes,
+): Promise<RefreshTokenWithSession | null> => {
+  const [row] = await tx.query<TokenRow>(`${TOKEN} for update of t`, [tokenHash, successorHash]);
   return tokenOf(row);
 };
 
 /** A refresh token and its session. */
-export const findRefreshToken = async (db: Queries, tokenHash: Buffer): Promise<RefreshTokenWithSession | null> => {
-  const [row] = await db.query<TokenRow>(TOKEN, [tokenHash]);
+export const findRefreshToken = async (
+  db: Queries,
+  { tokenHash, successorHash }: RefreshTokenHashes,
+): Promise<RefreshTokenWithSession | null> => {
+  const [row] = await db.query<TokenRow>(TOKEN, [tokenHash, successorHash]);
   return tokenOf(row);
 };
 
 export const markReplaced = async (tx: Transaction, tokenHash: Buffer, replacedAt: Date) => {
   await tx.query('update refresh_tokens set replaced_at = $2 where token_hash = $1', [tokenHash, replacedAt]);
+};
+
+/** Records the first use of a refresh token; idempotent. */
+export const markUsed = async (db: Queries, tokenHash: Buffer, usedAt: Date) => {
+  await db.query('update refresh_tokens set used_at = $2 where token_hash = $1 and used_at is null', [
+    tokenHash,
+    usedAt,
+  ]);
 };
 
 /** Records the time a player's session was last used. */

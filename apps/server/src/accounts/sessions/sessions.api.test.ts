@@ -1,15 +1,35 @@
-import { createCaller } from '@muqabla/testing/caller';
+import { randomUUID } from 'node:crypto';
+import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
 import { beginRegistration, times } from '@muqabla/testing/sign-up';
 import { setUpTestServer, startTestServer } from '@muqabla/testing/test-server';
-import { io } from 'socket.io-client';
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { describe, expect, it } from 'vitest';
+import { createFileLinks } from '../../platform/files/file-links.ts';
 
 const server = setUpTestServer();
 
 const newCaller = () => createCaller(server.origin);
 
 const COOKIE = 'muqabla_session';
+const ONE_DAY = { minutes: 24 * 60 };
+
+const cookieOf = (caller: Caller) => `${COOKIE}=${caller.cookies.get(COOKIE)}`;
+
+/** Refreshes by a cookie that the caller's own jar does not see, as of a thief or of an answer that is lost. */
+const presentCookie = (cookie: string) => newCaller().send('GET /refresh', {}, { cookie });
+
+const refreshAndUse = async (caller: Caller) => {
+  caller.token = (await caller.call('GET /refresh')).accessToken;
+  await caller.call('GET /user/me');
+};
+
+const connect = (by: Partial<ManagerOptions & SocketOptions>) =>
+  new Promise<Socket>((connected, failed) => {
+    const socket = io(server.origin, { transports: ['websocket'], reconnection: false, ...by });
+    socket.on('connect', () => connected(socket));
+    socket.on('connect_error', failed);
+  });
 
 describe('a session', () => {
   it('is stored in a cookie that scripts and other sites cannot use', async () => {
@@ -48,18 +68,14 @@ describe('a session', () => {
     expect(successors[0]).toMatch(/^200 /);
   });
 
-  it('ends for both clients when a replaced cookie is used later', async () => {
+  it('ends for both clients when a replaced cookie is used after its successor', async () => {
     const player = await registerPlayer(server.origin);
-    const socket = io(server.origin, { transports: ['websocket'], auth: { token: player.token }, reconnection: false });
-    await new Promise((connected) => socket.on('connect', () => connected(null)));
-    const stolen = `${COOKIE}=${player.cookies.get(COOKIE)}`;
-    await player.call('GET /refresh');
+    const socket = await connect({ auth: { token: player.token } });
+    const stolen = cookieOf(player);
+    await refreshAndUse(player);
     server.clock.advance({ seconds: 31 });
     const dropped = new Promise((done) => socket.on('disconnect', done));
-    expect(await newCaller().send('GET /refresh', {}, { cookie: stolen })).toMatchObject({
-      status: 401,
-      body: { code: 'SESSION_ENDED' },
-    });
+    expect(await presentCookie(stolen)).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
     expect(await player.send('GET /refresh')).toMatchObject({ status: 401 });
     expect(await player.send('GET /user/me')).toMatchObject({ status: 403 });
     await dropped;
@@ -138,6 +154,90 @@ describe('a session', () => {
       status: 409,
       body: { code: 'BANNED' },
     });
+  });
+});
+
+describe('a refresh whose answer is lost', () => {
+  it.each([
+    ['33 seconds', { seconds: 33 }],
+    ['a day', ONE_DAY],
+    ['29 days', { minutes: 29 * 24 * 60 }],
+  ])('is repeated %s later, and the session goes on', async (_, later) => {
+    const player = await registerPlayer(server.origin);
+    const lost = await presentCookie(cookieOf(player));
+    server.clock.advance(later);
+    const before = cookieOf(player);
+    await refreshAndUse(player);
+    expect(lost.headers.get('set-cookie')).toContain(`${cookieOf(player)};`);
+    expect(cookieOf(player)).not.toBe(before);
+    // Thirty days count from the answer that arrived.
+    server.clock.advance({ minutes: 20 * 24 * 60 });
+    await refreshAndUse(player);
+  });
+
+  it('is repeated a day later to eight requests at once, also after the first of them used it', async () => {
+    const player = await registerPlayer(server.origin);
+    const parent = cookieOf(player);
+    await presentCookie(parent);
+    server.clock.advance(ONE_DAY);
+    const atOnce = await Promise.all(times(8, () => presentCookie(parent)));
+    await refreshAndUse(player);
+    server.clock.advance({ seconds: 20 });
+    const answers = [...atOnce, await presentCookie(parent)];
+    expect(answers.map(({ status, headers }) => `${status} ${headers.get('set-cookie')}`)).toEqual(
+      times(9, () => expect.stringMatching(new RegExp(`^200 ${cookieOf(player)};`))),
+    );
+  });
+
+  it.each([
+    ['a call with the access token', async (thief: Caller) => thief.call('GET /user/me')],
+    ['another refresh', async (thief: Caller) => thief.call('GET /refresh')],
+    ['a socket with the access token', async (thief: Caller) => connect({ auth: { token: thief.token } })],
+    ['a socket with the cookie', async (thief: Caller) => connect({ extraHeaders: { cookie: cookieOf(thief) } })],
+    [
+      'a link to a picture with the cookie',
+      async (thief: Caller, playerId: string) => {
+        const link = { fileId: randomUUID(), audience: 'player', personId: playerId, now: server.clock.now() } as const;
+        await fetch(`${server.origin}${createFileLinks(server.services.hash).make(link)}`, {
+          headers: { cookie: cookieOf(thief) },
+        });
+      },
+    ],
+  ])('ends the session when a thief got it first and used it by %s', async (_, use) => {
+    const player = await registerPlayer(server.origin);
+    const thief = newCaller();
+    thief.cookies.set(COOKIE, player.cookies.get(COOKIE) ?? '');
+    thief.token = (await thief.call('GET /refresh')).accessToken;
+    await use(thief, player.id);
+    server.clock.advance({ seconds: 31 });
+    expect(await player.send('GET /refresh')).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
+    expect(await thief.send('GET /refresh')).toMatchObject({ status: 401 });
+    expect(await thief.send('GET /user/me')).toMatchObject({ status: 403 });
+  });
+
+  it('gives a thief who repeats it no session beside: the next refresh of one of the two ends both', async () => {
+    const player = await registerPlayer(server.origin);
+    const parent = cookieOf(player);
+    await player.call('GET /refresh');
+    server.clock.advance(ONE_DAY);
+    const thief = newCaller();
+    thief.cookies.set(COOKIE, parent.slice(COOKIE.length + 1));
+    await refreshAndUse(thief);
+    expect(cookieOf(thief)).toBe(cookieOf(player));
+    await refreshAndUse(thief);
+    server.clock.advance({ seconds: 31 });
+    expect(await player.send('GET /refresh')).toMatchObject({ status: 401 });
+    expect(await thief.send('GET /user/me')).toMatchObject({ status: 403 });
+  });
+
+  it('is not repeated to the cookie before the last, which ends the session', async () => {
+    const player = await registerPlayer(server.origin);
+    const grandparent = cookieOf(player);
+    await player.call('GET /refresh');
+    await player.call('GET /refresh');
+    server.clock.advance({ seconds: 31 });
+    expect(await presentCookie(grandparent)).toMatchObject({ status: 401 });
+    expect(await player.send('GET /refresh')).toMatchObject({ status: 401 });
   });
 });
 

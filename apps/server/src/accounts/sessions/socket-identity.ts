@@ -3,7 +3,7 @@ import type { Services } from '../../core/core.ts';
 import type { Guards, PlayerIdentity, StaffIdentity } from '../../platform/http/calls.ts';
 import { refreshTokenHash } from './refresh-tokens.ts';
 import { PLAYER_SESSIONS } from './session-kinds.ts';
-import { findPlayerByRefreshToken } from './session.queries.ts';
+import { findPlayerByRefreshToken, markUsed } from './session.queries.ts';
 
 type Handshake = { token: string | undefined; cookie: string | undefined };
 type SocketIdentityServices = Pick<Services, 'db' | 'clock' | 'hash'> & { guards: Pick<Guards, 'player' | 'staff'> };
@@ -18,5 +18,8 @@ export const createSocketIdentity =
     if (token !== undefined) return (await guards.player(token)) ?? guards.staff(token, { isUnattended: true });
     const held = cookie === undefined ? undefined : fastifyCookie.parse(cookie)[PLAYER_SESSIONS.cookie];
     if (held === undefined) return null;
-    return findPlayerByRefreshToken(db, refreshTokenHash(hash, PLAYER_SESSIONS.audience, held), clock.now());
+    const tokenHash = refreshTokenHash(hash, PLAYER_SESSIONS.audience, held);
+    const player = await findPlayerByRefreshToken(db, tokenHash, clock.now());
+    if (player !== null) await markUsed(db, tokenHash, clock.now());
+    return player;
   };

@@ -1,4 +1,5 @@
 import type { Services } from '../../core/core.ts';
+import type { RecordRefreshUse } from '../../platform/crypto/access-tokens.ts';
 import type { Guards } from '../../platform/http/calls.ts';
 import { isConfirmed, isIdle, isActivityRecordDue, isOver } from './presence.rules.ts';
 import { findStaffSession, markSeen } from './staff-sessions.queries.ts';
@@ -8,7 +9,12 @@ import { findStaffSession, markSeen } from './staff-sessions.queries.ts';
  * one that records the activity.
  */
 export const createStaffGuard =
-  ({ db, clock, tokens }: Pick<Services, 'db' | 'clock' | 'tokens'>): Guards['staff'] =>
+  ({
+    db,
+    clock,
+    tokens,
+    recordRefreshUse,
+  }: Pick<Services, 'db' | 'clock' | 'tokens'> & { recordRefreshUse: RecordRefreshUse }): Guards['staff'] =>
   async (token, { isUnattended }) => {
     const claims = tokens.read('staff', token);
     if (claims === null) return null;
@@ -16,6 +22,7 @@ export const createStaffGuard =
     const session = await findStaffSession(db, who);
     const now = clock.now();
     if (session === null || isIdle(session.lastSeenAt, now) || isOver(session.endsAt, now)) return null;
+    await recordRefreshUse(claims.refreshId);
     if (!isUnattended && isActivityRecordDue(session.lastSeenAt, now)) await markSeen(db, who.sessionId, now);
     return { ...who, name: session.name, role: session.role, isConfirmed: isConfirmed(session.confirmedAt, now) };
   };

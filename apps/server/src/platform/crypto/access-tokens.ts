@@ -5,18 +5,28 @@ import type { Clock } from '../clock.ts';
 /** Tokens of one audience are not accepted by the calls of the other. */
 export type Audience = 'player' | 'staff';
 
-type Claims = { sub: string; sid: string; exp: number };
+type Claims = { sub: string; sid: string; rid?: string; exp: number };
+
+/** The person and session of an access token. */
+export type AccessSubject = {
+  readonly personId: string;
+  readonly sessionId: string;
+  /** Identifies the refresh token with which it was issued. */
+  readonly refreshId?: string;
+};
+
+/** Records the first use of a refresh token by an access token that was issued with it. */
+export type RecordRefreshUse = (refreshId: string | undefined) => Promise<void>;
 
 export type AccessTokens = {
-  issue(audience: Audience, subject: { personId: string; sessionId: string }): string;
+  issue(audience: Audience, subject: AccessSubject): string;
   /** The subject of the token, or null when it is malformed, of another audience or expired. */
-  read(audience: Audience, token: string): { personId: string; sessionId: string } | null;
+  read(audience: Audience, token: string): AccessSubject | null;
 };
 
 const MAX_KEPT = 20_000;
 
-type Subject = { readonly personId: string; readonly sessionId: string };
-type Verified = { readonly subject: Subject; readonly exp: number };
+type Verified = { readonly subject: AccessSubject; readonly exp: number };
 
 /**
  * The subjects of tokens whose signature was verified, the newest ones. It saves the cryptography of every request and decides
@@ -51,16 +61,22 @@ export const createAccessTokens = (secretKey: string, clock: Clock): AccessToken
   const sign = { player: signer('player'), staff: signer('staff') };
   const verify = { player: verifier('player'), staff: verifier('staff') };
   return {
-    issue: (audience, { personId, sessionId }) => {
+    issue: (audience, { personId, sessionId, refreshId: rid }) => {
       const iat = secondsNow();
-      return sign[audience]({ sub: personId, sid: sessionId, iat, exp: iat + ACCESS_TOKEN_MINUTES * 60 });
+      return sign[audience]({
+        sub: personId,
+        sid: sessionId,
+        ...(rid !== undefined && { rid }),
+        iat,
+        exp: iat + ACCESS_TOKEN_MINUTES * 60,
+      });
     },
     read: (audience, token) => {
       const known = subjects[audience].get(token);
       if (known !== undefined) return known.exp > secondsNow() ? known.subject : null;
       try {
-        const { sub, sid, exp } = verify[audience](token) as Claims;
-        const subject = { personId: sub, sessionId: sid };
+        const { sub, sid, rid, exp } = verify[audience](token) as Claims;
+        const subject = { personId: sub, sessionId: sid, ...(rid !== undefined && { refreshId: rid }) };
         if (exp <= secondsNow()) return null;
         subjects[audience].set(token, { subject, exp });
         return subject;
