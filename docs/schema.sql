@@ -267,7 +267,7 @@ CREATE TABLE board_games (
   CONSTRAINT board_games_first_check CHECK (first = ANY (ARRAY['host'::text, 'joiner'::text])),
   CONSTRAINT board_games_game_check CHECK (game = ANY (ARRAY['ludo-classic'::text, 'ludo-quick'::text, 'chess'::text, 'carrom'::text])),
   CONSTRAINT board_games_joiner_seed_check CHECK (joiner_seed ~ '^[0-9a-f]{64}$'::text),
-  CONSTRAINT board_games_rules_check CHECK (rules = ANY (ARRAY['ludo-classic-1'::text, 'ludo-quick-1'::text, 'chess-1'::text, 'carrom-quick-1'::text])),
+  CONSTRAINT board_games_rules_check CHECK (rules = ANY (ARRAY['ludo-classic-1'::text, 'ludo-quick-1'::text, 'chess-1'::text, 'chess-2'::text, 'carrom-quick-1'::text])),
   CONSTRAINT board_games_status_check CHECK (status = ANY (ARRAY['open'::text, 'running'::text, 'over'::text])),
   CONSTRAINT deadline_while_running CHECK ((deadline_at IS NOT NULL) = (status = 'running'::text)),
   CONSTRAINT dice_commit_is_hex CHECK (length(dice_commit) = 64 AND ltrim(dice_commit, '0123456789abcdef'::text) = ''::text) NOT VALID,

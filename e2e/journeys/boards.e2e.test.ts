@@ -223,6 +223,9 @@ it('plays chess to mate across a lost response and with a prepared move, and sho
   await button(white.page, 'Offer a draw').click();
   await button(black.page, 'Decline').click();
   await white.page.getByText(/declined the draw/).waitFor();
+  await white.page.getByText('You can offer a draw again in 5 moves.').waitFor();
+  expect(await button(white.page, 'Offer a draw').isDisabled()).toBe(true);
+  expect(await button(black.page, 'Offer a draw').isEnabled()).toBe(true);
   expect(await faultsOf(black.page)).toEqual([]);
   await move(white, 'g2', 'g4');
   await move(black, 'd8', 'h4');

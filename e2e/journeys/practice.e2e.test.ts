@@ -1,5 +1,6 @@
 import type { ChessPosition } from '@muqabla/games/chess/position';
 import { serialiseChess } from '@muqabla/games/chess/position-text';
+import { NO_OFFERS } from '@muqabla/games/draw-offer';
 import { startLudo, type Tokens } from '@muqabla/games/ludo/position';
 import { serialiseLudo } from '@muqabla/games/ludo/position-text';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
@@ -16,7 +17,7 @@ const BACK_RANK: ChessPosition = {
   white: 'host',
   fen: '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 30',
   earlier: [],
-  drawOffer: null,
+  ...NO_OFFERS,
   outcome: null,
 };
 

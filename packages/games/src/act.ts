@@ -26,6 +26,8 @@ export type RefusalReason =
   | 'wrong-roll-number'
   | 'illegal-move'
   | 'draw-already-offered'
+  /** Too few moves lie between this offer and the seat's last. */
+  | 'draw-offered-lately'
   | 'no-draw-offer'
   /** Another act has this number already. */
   | 'act-number-passed'

@@ -1,5 +1,5 @@
 import { CARROM_QUICK } from './carrom/carrom.ts';
-import { CHESS } from './chess/chess.ts';
+import { CHESS_BY_RULES } from './chess/chess.ts';
 import { DRAUGHTS } from './draughts/draughts.ts';
 import type { Game, RulesId } from './game.ts';
 import { LUDO_CLASSIC, LUDO_QUICK } from './ludo/ludo.ts';
@@ -8,7 +8,7 @@ import { LUDO_CLASSIC, LUDO_QUICK } from './ludo/ludo.ts';
 export const ALL_GAMES: Readonly<Record<RulesId, Game<object, unknown>>> = {
   'ludo-classic-1': LUDO_CLASSIC,
   'ludo-quick-1': LUDO_QUICK,
-  'chess-1': CHESS,
+  ...CHESS_BY_RULES,
   'carrom-quick-1': CARROM_QUICK,
   'draughts-1': DRAUGHTS,
 };

@@ -4,8 +4,19 @@ import type { Outcome } from './outcome.ts';
 import type { Seat } from './seat.ts';
 
 /** Which rules a match is played by. A change of rules gets a new number, so that old games replay as they were played. */
-export const RULES_IDS = ['ludo-classic-1', 'ludo-quick-1', 'chess-1', 'carrom-quick-1', 'draughts-1'] as const;
+export const RULES_IDS = [
+  'ludo-classic-1',
+  'ludo-quick-1',
+  'chess-1',
+  'chess-2',
+  'carrom-quick-1',
+  'draughts-1',
+] as const;
 export type RulesId = (typeof RULES_IDS)[number];
+export type ChessRulesId = Extract<RulesId, `chess-${string}`>;
+
+/** True for the rules of chess, whichever a game began with. */
+export const isChessRules = (rules: RulesId): rules is ChessRulesId => rules.startsWith('chess-');
 
 /**
  * The rules of one game for two seats, without clock, chance or I/O: positions are plain data, dice and time are handed

@@ -22,6 +22,7 @@ const REASONS = {
     'forty-moves',
     'agreement',
     'flag-bare-king',
+    'flag-no-mate',
     'stroke-limit',
   ],
   cancelled: ['no-start'],

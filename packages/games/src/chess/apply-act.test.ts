@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { afterMoves, chessPosition } from '../../test/chess-positions.ts';
 import type { Act } from '../act.ts';
-import { CHESS } from './chess.ts';
+import { CHESS, CHESS_BY_RULES } from './chess.ts';
 import { type ChessPosition, startChess } from './position.ts';
 
 const CASTLING = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
@@ -124,15 +124,58 @@ describe('time that runs out', () => {
       outcome: { result: 'won', winner: 'host', reason: 'flag' },
     });
   });
-  it('draws when the other side has a bare king', () => {
-    const position = chessPosition('7k/8/8/8/8/8/5Q2/K7 w - - 0 60');
-    expect(CHESS.apply(position, 'host', { type: 'expire' })).toMatchObject({
-      outcome: { result: 'drawn', reason: 'flag-bare-king' },
-    });
-  });
   it('loses with a bare king of its own', () => {
     const position = chessPosition('7k/8/8/8/8/8/5Q2/K7 b - - 0 60');
     expect(CHESS.apply(position, 'joiner', { type: 'expire' })).toMatchObject({ outcome: { winner: 'host' } });
+  });
+
+  /** A rank of these pieces and empty squares. */
+  const rank = (pieces: string) => `${pieces}${pieces.length === 8 ? '' : 8 - pieces.length}`;
+
+  it.each([
+    ['bare king', 'k', 'q', false],
+    ['knight v queen', 'kn', 'q', false],
+    ['knight v queens', 'kn', 'qq', false],
+    ['knight v rook', 'kn', 'r', true],
+    ['knight v bishop', 'kn', 'b', true],
+    ['knight v knight', 'kn', 'n', true],
+    ['knight v pawn', 'kn', 'p', true],
+    ['knight v queen and rook', 'kn', 'qr', true],
+    ['two knights v king', 'knn', '', true],
+    ['two knights v queen', 'knn', 'q', true],
+    ['bishop v queen', 'kb', 'q', false],
+    ['bishop v rook', 'kb', 'r', false],
+    ['bishop v knight', 'kb', 'n', true],
+    ['bishop v pawn', 'kb', 'p', true],
+    ['bishop v rook and pawn', 'kb', 'rp', true],
+    ['bishop and knight v king', 'kbn', '', true],
+    ['pawn v queen', 'kp', 'q', true],
+    ['rook v queen', 'kr', 'q', true],
+    ['queen v queen', 'kq', 'q', true],
+  ])('against %s loses only where a mate is possible, whichever the colours', (_, mating, losing, canMate) => {
+    const outcome = canMate ? { result: 'won', reason: 'flag' } : { result: 'drawn', reason: 'flag-no-mate' };
+    const white = chessPosition(`8/${rank(mating)}/8/8/8/8/${rank(losing.toUpperCase())}/7K w - - 0 60`);
+    const black = chessPosition(`7k/${rank(losing)}/8/8/8/8/${rank(mating.toUpperCase())}/8 b - - 0 60`);
+    expect(CHESS.apply(white, 'host', { type: 'expire' })).toMatchObject({ outcome });
+    expect(CHESS.apply(black, 'joiner', { type: 'expire' })).toMatchObject({ outcome });
+  });
+  it.each([
+    ['two bishops on one colour v rook', 'kb1b4/8/8/8/8/8/R7/7K w - - 0 60', false],
+    ['two bishops on both colours v king', 'kbb5/8/8/8/8/8/8/7K w - - 0 60', true],
+    ['bishop v bishop on the same colour', 'kb6/8/8/8/8/8/8/6BK w - - 0 60', false],
+    ['bishop v bishop on the other colour', 'kb6/8/8/8/8/8/8/5B1K w - - 0 60', true],
+    ['a pawn that has become a knight, v queen', 'k6n/8/8/8/8/8/Q7/7K w - - 0 60', false],
+  ])('counts %s', (_, fen, canMate) => {
+    expect(CHESS.apply(chessPosition(fen), 'host', { type: 'expire' })).toMatchObject({
+      outcome: { reason: canMate ? 'flag' : 'flag-no-mate' },
+    });
+  });
+  it('in a game that began by the first rules draws against a bare king alone', () => {
+    const expire = (fen: string) => CHESS_BY_RULES['chess-1'].apply(chessPosition(fen), 'host', { type: 'expire' });
+    expect(expire('7k/8/8/8/8/8/5Q2/K7 w - - 0 60')).toMatchObject({
+      outcome: { result: 'drawn', reason: 'flag-bare-king' },
+    });
+    expect(expire('7k/6n1/8/8/8/8/5Q2/K7 w - - 0 60')).toMatchObject({ outcome: { winner: 'joiner', reason: 'flag' } });
   });
 });
 
@@ -154,11 +197,44 @@ describe('resigning and draw offers', () => {
     expect(own.drawOffer).toEqual({ by: 'host', declined: false });
     expect(afterMoves(own, 'e7e5').drawOffer).toBeNull();
   });
-  it('after a declined offer the next one waits for the other seat’s move', () => {
-    expect(CHESS.apply(afterMoves(declined, 'e2e4'), 'host', { type: 'offer-draw' })).toEqual({
+  it('a seat offers again only ten half moves after its last offer', () => {
+    const moves = 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7'.split(' ');
+    for (const count of [1, 2, 9])
+      expect(
+        CHESS.apply(afterMoves(declined, moves.slice(0, count).join(' ')), 'host', { type: 'offer-draw' }),
+      ).toEqual({
+        refusal: 'draw-offered-lately',
+      });
+    expect(CHESS.apply(afterMoves(declined, moves.join(' ')), 'host', { type: 'offer-draw' })).toMatchObject({
+      drawOffer: { by: 'host', declined: false },
+      offerPauses: { host: 10, joiner: 0 },
+    });
+  });
+  it('an offer that lapsed counts as one that was declined', () => {
+    expect(CHESS.apply(afterMoves(offered, 'e2e4 e7e5'), 'host', { type: 'offer-draw' })).toEqual({
+      refusal: 'draw-offered-lately',
+    });
+  });
+  it('a seat that has declined may offer at once, and then neither may', () => {
+    const countered = CHESS.apply(declined, 'joiner', { type: 'offer-draw' }) as ChessPosition;
+    expect(countered.drawOffer).toEqual({ by: 'joiner', declined: false });
+    expect(CHESS.apply(countered, 'host', { type: 'accept-draw' })).toMatchObject({ outcome: { reason: 'agreement' } });
+    const both = CHESS.apply(countered, 'host', { type: 'decline-draw' }) as ChessPosition;
+    for (const seat of ['host', 'joiner'] as const)
+      expect(CHESS.apply(both, seat, { type: 'offer-draw' })).toEqual({ refusal: 'draw-offered-lately' });
+  });
+  it('in a game that began by the first rules an offer only waits for the other seat’s move', () => {
+    const CHESS_1 = CHESS_BY_RULES['chess-1'];
+    const first = CHESS_1.apply(START, 'host', { type: 'offer-draw' }) as ChessPosition;
+    const refused = CHESS_1.apply(first, 'joiner', { type: 'decline-draw' }) as ChessPosition;
+    expect(CHESS_1.apply(refused, 'joiner', { type: 'offer-draw' })).toEqual({ refusal: 'draw-already-offered' });
+    expect(CHESS_1.apply(afterMoves(refused, 'e2e4'), 'host', { type: 'offer-draw' })).toEqual({
       refusal: 'draw-already-offered',
     });
-    expect(CHESS.apply(afterMoves(declined, 'e2e4 e7e5'), 'host', { type: 'offer-draw' })).toHaveProperty('drawOffer');
+    expect(CHESS_1.apply(afterMoves(refused, 'e2e4 e7e5'), 'host', { type: 'offer-draw' })).toMatchObject({
+      drawOffer: { by: 'host', declined: false },
+      offerPauses: { host: 0, joiner: 0 },
+    });
   });
   it.each([
     ['accepting where nothing is offered', START, 'joiner', 'accept-draw', 'no-draw-offer'],

@@ -1,13 +1,19 @@
 import { Chess } from 'chess.js';
-import { type Act, type ActRefusal, refuseAct } from '../act.ts';
-import { applyDrawAct, offerAfterMove } from '../draw-offer.ts';
+import type { RecordedAct } from '../act-text.ts';
+import { type ActRefusal, refuseAct } from '../act.ts';
+import { applyDrawAct, offersAfterMove } from '../draw-offer.ts';
 import { drawn, NO_START, type Outcome, won } from '../outcome.ts';
 import { otherSeat, type Seat } from '../seat.ts';
-import { type ChessPosition, hasBareKing, isStartOfChess, seatToMove } from './position.ts';
+import { type ChessPosition, isStartOfChess, seatToMove } from './position.ts';
 import { repetitionKey } from './repetition-key.ts';
+import type { ChessVariant } from './variants.ts';
 
 /** The position after an act of this seat, or why the act is refused. */
-export const applyChessAct = (position: ChessPosition, seat: Seat, act: Act): ChessPosition | ActRefusal => {
+export const applyChessAct = (
+  variant: ChessVariant,
+  position: ChessPosition,
+  { seat, act }: RecordedAct,
+): ChessPosition | ActRefusal => {
   if (position.outcome !== null) return refuseAct('game-over');
   switch (act.type) {
     case 'roll':
@@ -17,20 +23,20 @@ export const applyChessAct = (position: ChessPosition, seat: Seat, act: Act): Ch
     case 'offer-draw':
     case 'accept-draw':
     case 'decline-draw':
-      return applyDrawAct(position, seat, act.type);
+      return applyDrawAct(variant.offers, position, { seat, type: act.type });
     case 'move':
       return seat === seatToMove(position) ? move(position, seat, act.move) : refuseAct('not-your-turn');
     case 'expire':
-      return seat === seatToMove(position) ? expire(position, seat) : refuseAct('not-your-turn');
+      return seat === seatToMove(position) ? expire(variant, position, seat) : refuseAct('not-your-turn');
   }
 };
 
-/** The time of the seat to move ran out. It loses unless the other side has a bare king and cannot mate. */
-const expire = (position: ChessPosition, seat: Seat): ChessPosition => {
+/** The time of the seat to move ran out. It loses unless the other side can never mate. */
+const expire = (variant: ChessVariant, position: ChessPosition, seat: Seat): ChessPosition => {
   if (isStartOfChess(position)) return { ...position, outcome: NO_START };
   const other = otherSeat(seat);
-  const outcome = hasBareKing(position, other) ? drawn('flag-bare-king') : won(other, 'flag');
-  return { ...position, outcome };
+  const isDraw = variant.drawsOnTime(position, other);
+  return { ...position, outcome: isDraw ? drawn(variant.timeReason) : won(other, 'flag') };
 };
 
 const MOVE = /^([a-h][1-8])([a-h][1-8])([qrbn])?$/;
@@ -40,8 +46,8 @@ const move = (position: ChessPosition, seat: Seat, text: string): ChessPosition 
   if (!makeMove(chess, text)) return refuseAct('illegal-move');
   const fen = chess.fen();
   const earlier = halfMoveClock(fen) === 0 ? [] : [...position.earlier, repetitionKey(position.fen)];
-  const drawOffer = offerAfterMove(position.drawOffer, seat);
-  return { ...position, fen, earlier, drawOffer, outcome: outcomeAfterMove(chess, seat, fen, earlier) };
+  const offers = offersAfterMove(position, seat);
+  return { ...position, fen, earlier, ...offers, outcome: outcomeAfterMove(chess, seat, fen, earlier) };
 };
 
 /** Makes the move if it is legal and written in the one way `legalMoves` writes it. */

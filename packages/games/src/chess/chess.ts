@@ -1,13 +1,14 @@
 import { Chess } from 'chess.js';
 import type { Clock } from '../clock.ts';
-import type { DrawOffer } from '../draw-offer.ts';
-import type { ListedGame } from '../game.ts';
+import { type DrawOffer, type OfferPauses, pausesView } from '../draw-offer.ts';
+import type { ChessRulesId, ListedGame } from '../game.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Seat } from '../seat.ts';
 import { applyChessAct } from './apply-act.ts';
 import { legalChessMoves } from './legal-moves.ts';
 import { parseChess, serialiseChess } from './position-text.ts';
 import { type ChessPosition, seatToMove, startChess } from './position.ts';
+import { CHESS_1_VARIANT, CHESS_2_VARIANT, type ChessVariant } from './variants.ts';
 
 /** Chess hides nothing: both seats see the same board. Moves are listed for the seat that is to move. */
 export interface ChessView {
@@ -21,6 +22,8 @@ export interface ChessView {
   /** From, to and promotion: `e2e4`, `e7e8q`. */
   readonly legalMoves: readonly string[];
   readonly drawOffer: DrawOffer | null;
+  /** Half moves until each seat may offer a draw again; null when both may. */
+  readonly offerPauses: OfferPauses | null;
   readonly outcome: Outcome | null;
 }
 
@@ -33,16 +36,17 @@ const turn = (position: ChessPosition) => (position.outcome === null ? seatToMov
 
 const legalMoves = ({ fen, outcome }: ChessPosition) => (outcome === null ? legalChessMoves(fen) : []);
 
-/** The FIDE Laws of Chess, without touch-move. The first seat has white; a move is `e2e4` or `e7e8q`. */
-export const CHESS: ListedGame<ChessPosition, ChessView> = {
-  rules: 'chess-1',
+type ChessGame = ListedGame<ChessPosition, ChessView>;
+
+const chess = (variant: ChessVariant): ChessGame => ({
+  rules: variant.rules,
   clocks: CLOCKS,
   start: startChess,
   turn,
   nextRollNumber: () => null,
   legalMoves,
   settleMilliseconds: () => 0,
-  apply: applyChessAct,
+  apply: (position, seat, act) => applyChessAct(variant, position, { seat, act }),
   automaticAct: () => null,
   outcome: ({ outcome }) => outcome,
   view: (position, seat) => ({
@@ -53,8 +57,18 @@ export const CHESS: ListedGame<ChessPosition, ChessView> = {
     check: new Chess(position.fen, { skipValidation: true }).isCheck(),
     legalMoves: turn(position) === seat ? legalMoves(position) : [],
     drawOffer: position.drawOffer,
+    offerPauses: pausesView(position.offerPauses),
     outcome: position.outcome,
   }),
   serialise: serialiseChess,
   parse: parseChess,
+});
+
+/** The FIDE Laws of Chess, without touch-move. The first seat has white; a move is `e2e4` or `e7e8q`. */
+export const CHESS = chess(CHESS_2_VARIANT);
+
+/** Chess by the rules that a game began with. */
+export const CHESS_BY_RULES: Readonly<Record<ChessRulesId, ChessGame>> = {
+  'chess-1': chess(CHESS_1_VARIANT),
+  'chess-2': CHESS,
 };

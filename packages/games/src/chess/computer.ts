@@ -1,6 +1,6 @@
 import { isActRefusal, type PlayerAct } from '../act.ts';
 import type { Seat } from '../seat.ts';
-import { applyChessAct } from './apply-act.ts';
+import { CHESS } from './chess.ts';
 import { legalChessMoves } from './legal-moves.ts';
 import { type ChessPosition, seatToMove } from './position.ts';
 import { boardFromFen } from './search-board.ts';
@@ -43,7 +43,7 @@ interface Candidate {
 
 const candidateMoves = (position: ChessPosition, seat: Seat): Candidate[] =>
   legalChessMoves(position.fen).flatMap((move) => {
-    const after = applyChessAct(position, seat, { type: 'move', move });
+    const after = CHESS.apply(position, seat, { type: 'move', move });
     return isActRefusal(after) ? [] : [{ move, after, value: 0 }];
   });
 

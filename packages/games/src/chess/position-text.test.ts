@@ -28,7 +28,19 @@ it('the start is written as the documentation shows it', () => {
 
 it('a text is either refused or read in the only way it is written', () => {
   const start = serialiseChess(startChess('host'));
-  const pieces = fc.constantFrom('|', ',', '-', 'K', '9', '0123456789abcdef', 'host:open', 'drawn:threefold', ' ');
+  const pieces = fc.constantFrom(
+    '|',
+    ',',
+    '-',
+    'K',
+    '9',
+    '0123456789abcdef',
+    'host:open',
+    '-/8/0',
+    '-/0/0',
+    'drawn:threefold',
+    ' ',
+  );
   const damaged = fc
     .tuple(fc.nat(start.length), fc.nat(4), pieces)
     .map(([at, length, piece]) => start.slice(0, at) + piece + start.slice(at + length));

@@ -93,6 +93,22 @@ describe('endings', () => {
   });
 });
 
+describe('draw offers', () => {
+  it('a seat offers again only ten half moves after its last offer', () => {
+    const offered = applied(startDraughts('host'), { type: 'offer-draw' });
+    const declined = DRAUGHTS.apply(offered, 'joiner', { type: 'decline-draw' }) as DraughtsPosition;
+    const moves: string[] = [];
+    for (let position = declined; moves.length < 10; position = moved(declined, ...moves))
+      moves.push(DRAUGHTS.legalMoves(position)[0] ?? expect.fail('there is a move'));
+    expect(DRAUGHTS.apply(moved(declined, ...moves.slice(0, 9)), 'host', { type: 'offer-draw' })).toEqual({
+      refusal: 'draw-offered-lately',
+    });
+    expect(DRAUGHTS.apply(moved(declined, ...moves), 'host', { type: 'offer-draw' })).toMatchObject({
+      drawOffer: { by: 'host', declined: false },
+    });
+  });
+});
+
 describe('computer', () => {
   const best = (position: DraughtsPosition, strength: Strength) =>
     draughtsComputerAct(position, strength, seededRandom(1));

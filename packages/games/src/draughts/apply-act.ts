@@ -1,5 +1,5 @@
 import { type Act, type ActRefusal, refuseAct } from '../act.ts';
-import { applyDrawAct, offerAfterMove } from '../draw-offer.ts';
+import { applyDrawAct, OFFER_EACH_TEN, offersAfterMove } from '../draw-offer.ts';
 import { drawn, NO_START, type Outcome, won } from '../outcome.ts';
 import { otherSeat, type Seat } from '../seat.ts';
 import { legalDraughtsMoves } from './moves.ts';
@@ -16,7 +16,7 @@ export const applyDraughtsAct = (position: DraughtsPosition, seat: Seat, act: Ac
     case 'offer-draw':
     case 'accept-draw':
     case 'decline-draw':
-      return applyDrawAct(position, seat, act.type);
+      return applyDrawAct(OFFER_EACH_TEN, position, { seat, type: act.type });
     case 'move':
       return seat === seatToMove(position) ? move(position, seat, act.move) : refuseAct('not-your-turn');
     case 'expire':
@@ -35,7 +35,7 @@ const move = (position: DraughtsPosition, seat: Seat, text: string): DraughtsPos
     side: position.side === 1 ? -1 : 1,
     moves: position.moves + 1,
     earlier: isQuiet ? [...position.earlier, boardKey(position.board)] : [],
-    drawOffer: offerAfterMove(position.drawOffer, seat),
+    ...offersAfterMove(position, seat),
   };
   return { ...moved, outcome: outcomeAfterMove(moved, seat) };
 };

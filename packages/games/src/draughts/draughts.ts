@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { DrawOffer } from '../draw-offer.ts';
+import { type DrawOffer, type OfferPauses, pausesView } from '../draw-offer.ts';
 import type { ListedGame } from '../game.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Seat } from '../seat.ts';
@@ -17,6 +17,8 @@ export interface DraughtsView {
   readonly board: readonly number[];
   readonly legalMoves: readonly string[];
   readonly drawOffer: DrawOffer | null;
+  /** Half moves until each seat may offer a draw again; null when both may. */
+  readonly offerPauses: OfferPauses | null;
   readonly outcome: Outcome | null;
 }
 
@@ -49,6 +51,7 @@ export const DRAUGHTS: ListedGame<DraughtsPosition, DraughtsView> = {
     board: position.board,
     legalMoves: turn(position) === seat ? legalMoves(position) : [],
     drawOffer: position.drawOffer,
+    offerPauses: pausesView(position.offerPauses),
     outcome: position.outcome,
   }),
   serialise: serialiseDraughts,

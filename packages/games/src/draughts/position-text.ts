@@ -1,4 +1,4 @@
-import { formatDrawOffer, parseDrawOffer } from '../draw-offer.ts';
+import { DRAW_OFFERS_PATTERN, formatDrawOffers, parseDrawOffers } from '../draw-offer.ts';
 import { formatOutcome, parseOutcome } from '../outcome.ts';
 import type { Seat } from '../seat.ts';
 import { SQUARES } from './board.ts';
@@ -9,7 +9,7 @@ const LETTERS = 'Ww.bB';
 
 /**
  * Seven fields with bars: the seat with black, squares 1 to 32 (`b` and `w` men, `B` and `W` kings), side to move, half
- * moves, keys of earlier boards with commas, draw offer, outcome. The start is
+ * moves, keys of earlier boards with commas, draw offers, outcome. The start is
  * `host|bbbbbbbbbbbb........wwwwwwwwwwww|b|0||-|-`.
  */
 export const serialiseDraughts = ({
@@ -18,8 +18,8 @@ export const serialiseDraughts = ({
   side,
   moves,
   earlier,
-  drawOffer,
   outcome,
+  ...offers
 }: DraughtsPosition): string =>
   [
     black,
@@ -27,28 +27,28 @@ export const serialiseDraughts = ({
     side === 1 ? 'b' : 'w',
     moves,
     earlier.join(','),
-    formatDrawOffer(drawOffer),
+    formatDrawOffers(offers),
     formatOutcome(outcome),
   ].join('|');
 
 const KEYS = '(?:[0-9a-z]{16}(?:,[0-9a-z]{16}){0,79})?';
 const PATTERN = new RegExp(
   `^(host|joiner)\\|([bBwW.]{${SQUARES}})\\|([bw])\\|(0|[1-9]\\d{0,4})\\|(${KEYS})\\|` +
-    `(-|(?:host|joiner):(?:open|declined))\\|([^|]+)$`,
+    `(${DRAW_OFFERS_PATTERN})\\|([^|]+)$`,
 );
 
 /** The position of a text that `serialiseDraughts` wrote; throws a `SyntaxError` for any other. */
 export const parseDraughts = (text: string): DraughtsPosition => {
   const match = PATTERN.exec(text);
   if (match === null) throw new SyntaxError(`not a draughts position: ${text}`);
-  const [, black, squares = '', side, moves, keys = '', offer = '', outcome = ''] = match;
+  const [, black, squares = '', side, moves, keys = '', offers = '', outcome = ''] = match;
   return {
     black: black as Seat,
     board: [...squares].map((letter) => LETTERS.indexOf(letter) - 2),
     side: side === 'b' ? 1 : -1,
     moves: Number(moves),
     earlier: keys === '' ? [] : keys.split(','),
-    drawOffer: parseDrawOffer(offer),
+    ...parseDrawOffers(offers),
     outcome: parseOutcome(outcome),
   };
 };

@@ -1,9 +1,9 @@
-import type { DrawOffer } from '../draw-offer.ts';
+import { type DrawOffers, NO_OFFERS } from '../draw-offer.ts';
 import type { Outcome } from '../outcome.ts';
 import { otherSeat, type Seat } from '../seat.ts';
 import { type Board, type Side, START_BOARD } from './board.ts';
 
-export interface DraughtsPosition {
+export interface DraughtsPosition extends DrawOffers {
   /** Has the black men and begins. */
   readonly black: Seat;
   readonly board: Board;
@@ -12,7 +12,6 @@ export interface DraughtsPosition {
   readonly moves: number;
   /** Boards since the last capture or move of a man, this one excluded, oldest first; see `boardKey`. */
   readonly earlier: readonly string[];
-  readonly drawOffer: DrawOffer | null;
   readonly outcome: Outcome | null;
 }
 
@@ -22,7 +21,7 @@ export const startDraughts = (first: Seat): DraughtsPosition => ({
   side: 1,
   moves: 0,
   earlier: [],
-  drawOffer: null,
+  ...NO_OFFERS,
   outcome: null,
 });
 

@@ -9,6 +9,7 @@ const GAMES: Readonly<Record<RulesId, { readonly normal: number; readonly nightl
   'ludo-classic-1': { normal: 20, nightly: 10_000 },
   'ludo-quick-1': { normal: 20, nightly: 10_000 },
   'chess-1': { normal: 2, nightly: 300 },
+  'chess-2': { normal: 2, nightly: 300 },
   'carrom-quick-1': { normal: 5, nightly: 10_000 },
   'draughts-1': { normal: 10, nightly: 10_000 },
 };

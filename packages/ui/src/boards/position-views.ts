@@ -13,20 +13,22 @@ export const ludoPosition = ({ tokens, face, missed }: LudoView): BoardPosition 
 });
 
 /** A chess board of the rules as calls carry it. */
-export const chessPosition = ({ white, fen, check, drawOffer }: ChessView): BoardPosition => ({
+export const chessPosition = ({ white, fen, check, drawOffer, offerPauses }: ChessView): BoardPosition => ({
   kind: 'chess',
   white,
   fen,
   check,
   ...(drawOffer !== null && { drawOffer: { ...drawOffer } }),
+  ...(offerPauses !== null && { offerPauses: { ...offerPauses } }),
 });
 
 /** A draughts board of the rules as calls carry it. */
-export const draughtsPosition = ({ black, board, drawOffer }: DraughtsView): BoardPosition => ({
+export const draughtsPosition = ({ black, board, drawOffer, offerPauses }: DraughtsView): BoardPosition => ({
   kind: 'draughts',
   black,
   board: [...board],
   ...(drawOffer !== null && { drawOffer: { ...drawOffer } }),
+  ...(offerPauses !== null && { offerPauses: { ...offerPauses } }),
 });
 
 /** A carrom board of the rules as calls carry it. */

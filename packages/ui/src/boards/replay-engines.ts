@@ -1,5 +1,6 @@
 import type { BoardProof, BoardState, RecordedBoardAct } from '@muqabla/contract/play/boards/board-state';
 import type { RecordedAct } from '@muqabla/games/act-text';
+import { isChessRules } from '@muqabla/games/game';
 import { recordedActOf, replayStates } from './replay-states.rules.ts';
 
 type Replayed = {
@@ -11,12 +12,12 @@ type Replayed = {
 /** The boards of a game, one before the first and one after each act. The rules of the game load on demand. */
 export const statesOf = async ({ rules, first, acts }: Replayed): Promise<readonly BoardState[]> => {
   const recorded: readonly RecordedAct[] = acts.map(recordedActOf);
-  if (rules === 'chess-1') {
-    const [{ CHESS }, { chessPosition }] = await Promise.all([
+  if (isChessRules(rules)) {
+    const [{ CHESS_BY_RULES }, { chessPosition }] = await Promise.all([
       import('@muqabla/games/chess/chess'),
       import('./position-views.ts'),
     ]);
-    return replayStates(CHESS, chessPosition, first, recorded);
+    return replayStates(CHESS_BY_RULES[rules], chessPosition, first, recorded);
   }
   if (rules === 'carrom-quick-1') {
     const [{ CARROM_QUICK }, { carromPosition }] = await Promise.all([

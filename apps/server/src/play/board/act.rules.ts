@@ -70,6 +70,7 @@ const REFUSALS: Readonly<Record<RefusalReason, RefusalCode>> = {
   'wrong-roll-number': 'ILLEGAL_ACT',
   'illegal-move': 'ILLEGAL_ACT',
   'draw-already-offered': 'DRAW_ALREADY_OFFERED',
+  'draw-offered-lately': 'DRAW_OFFERED_LATELY',
   'no-draw-offer': 'NO_DRAW_OFFER',
   'act-number-passed': 'BOARD_MOVED_ON',
   'act-number-ahead': 'BOARD_AHEAD',

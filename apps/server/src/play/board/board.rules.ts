@@ -15,7 +15,7 @@ import { formatOutcome } from '@muqabla/games/outcome';
 export const RULES_OF: Readonly<Record<BoardGame, RulesId>> = {
   'ludo-classic': 'ludo-classic-1',
   'ludo-quick': 'ludo-quick-1',
-  chess: 'chess-1',
+  chess: 'chess-2',
   carrom: 'carrom-quick-1',
 };
 

@@ -30,8 +30,15 @@ type GameView = LudoView | ChessView | CarromView;
 
 const positionView = (view: GameView): BoardPosition => {
   if ('fen' in view) {
-    const { white, fen, check, drawOffer } = view;
-    return { kind: 'chess', white, fen, check, ...(drawOffer !== null && { drawOffer: { ...drawOffer } }) };
+    const { white, fen, check, drawOffer, offerPauses } = view;
+    return {
+      kind: 'chess',
+      white,
+      fen,
+      check,
+      ...(drawOffer !== null && { drawOffer: { ...drawOffer } }),
+      ...(offerPauses !== null && { offerPauses: { ...offerPauses } }),
+    };
   }
   if ('queen' in view) return carromView(view);
   const { tokens, face, missed } = view;

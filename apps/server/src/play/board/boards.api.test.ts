@@ -60,6 +60,25 @@ it('returns both stakes without a fee when a draw is agreed', async () => {
   expect(await host.call('GET /match/{matchId}', { params: { matchId } })).toMatchObject({ status: 'cancelled' });
 });
 
+it('offers draws by the rules that the game began with', async () => {
+  const offerTwice = async (rules: string) => {
+    const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Instant Chess' });
+    await server.services.db.query('update board_games set rules = $2 where match_id = $1', [matchId, rules]);
+    await sendAct(host, matchId, 0, { type: 'offer-draw' });
+    await sendAct(joiner, matchId, 1, { type: 'decline-draw' });
+    const { body: counter } = await sendAct(joiner, matchId, 2, { type: 'offer-draw' });
+    const { position } = (await readBoard(host, matchId)).state ?? {};
+    return { counter, position };
+  };
+  expect(await offerTwice('chess-1')).toMatchObject({
+    counter: { code: 'DRAW_ALREADY_OFFERED' },
+    position: { drawOffer: { by: 'host', declined: true } },
+  });
+  expect(await offerTwice('chess-2')).toMatchObject({
+    position: { drawOffer: { by: 'joiner', declined: false }, offerPauses: { host: 10, joiner: 10 } },
+  });
+});
+
 it('settles for the other side when a side resigns, also out of turn', async () => {
   for (const [player, winner] of [
     [host, 'joiner'],

@@ -1,5 +1,6 @@
-import { CHESS } from '@muqabla/games/chess/chess';
+import { CHESS_BY_RULES } from '@muqabla/games/chess/chess';
 import { legalChessMoves } from '@muqabla/games/chess/legal-moves';
+import { isChessRules } from '@muqabla/games/game';
 import { LUDO_CLASSIC, LUDO_QUICK } from '@muqabla/games/ludo/ludo';
 import type { Seat } from '@muqabla/games/seat';
 import type { Queries } from '../../platform/db/database.ts';
@@ -30,15 +31,15 @@ const analyse = async (engine: ChessEngine, fen: string): Promise<readonly UciLi
 export const judgeGame = async (
   db: Queries,
   engine: ChessEngine | null,
-  { match_id: matchId, game, first }: Pick<GameToJudge, 'match_id' | 'game' | 'first'>,
+  { match_id: matchId, rules, first }: Pick<GameToJudge, 'match_id' | 'rules' | 'first'>,
 ): Promise<JudgedMoves> => {
   const acts = await listActs(db, matchId);
-  if (game !== 'chess') {
-    const rules = game === 'ludo-classic' ? LUDO_CLASSIC : LUDO_QUICK;
-    return { judge: OWN_JUDGE, moves: judgeLudo(playedMoves(rules, first, acts)) };
+  if (!isChessRules(rules)) {
+    const ludo = rules === 'ludo-classic-1' ? LUDO_CLASSIC : LUDO_QUICK;
+    return { judge: OWN_JUDGE, moves: judgeLudo(playedMoves(ludo, first, acts)) };
   }
   if (engine === null) throw new Error('chess is judged by an engine alone');
-  const played = playedMoves(CHESS, first, acts);
+  const played = playedMoves(CHESS_BY_RULES[rules], first, acts);
   const analyses: (readonly UciLine[] | null)[] = [];
   for (const [place, { position }] of played.entries())
     analyses.push(isAnalysed(place) ? await analyse(engine, position.fen) : null);

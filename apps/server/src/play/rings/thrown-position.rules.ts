@@ -56,6 +56,7 @@ const draughtsLead = (text: string, seat: Seat): number => {
 export const isThrown = ({ rules, position, loser }: ResignedBoard): boolean => {
   switch (rules) {
     case 'chess-1':
+    case 'chess-2':
       return chessLead(position, loser) >= WON_LEAD.chess;
     case 'ludo-classic-1':
     case 'ludo-quick-1':

@@ -29,10 +29,13 @@ const playedBy =
   (first, acts, random) =>
     choose(replay(game, first, acts).position, random);
 
+const chessComputer = playedBy(CHESS, (position, random) => chessComputerAct(position, random(), CHESS_STRENGTH));
+
 const COMPUTERS: Readonly<Record<RulesId, Computer>> = {
   'ludo-classic-1': playedBy(LUDO_CLASSIC, greedyLudoAct),
   'ludo-quick-1': playedBy(LUDO_QUICK, greedyLudoAct),
-  'chess-1': playedBy(CHESS, (position, random) => chessComputerAct(position, random(), CHESS_STRENGTH)),
+  'chess-1': chessComputer,
+  'chess-2': chessComputer,
   'carrom-quick-1': playedBy(CARROM_QUICK, (position, random) => carromComputerAct(position, 'gentle', random)),
   'draughts-1': playedBy(DRAUGHTS, (position, random) => draughtsComputerAct(position, 'gentle', random)),
 };
@@ -41,6 +44,10 @@ const recordedAct = ({ side: seat, type, move = '', rollNumber = 0, face = 1 }: 
   if (type === 'roll') return { seat, act: { type, rollNumber, face: face as Face } };
   return { seat, act: type === 'move' ? { type, move } : { type } };
 };
+
+/** The acts without offers of draws, whose rules differ between games that began at different times, and move nothing. */
+const actsOnBoard = (acts: readonly RecordedBoardAct[]): Acts =>
+  acts.filter(({ type }) => !type.endsWith('-draw')).map(recordedAct);
 
 /**
  * Acts of both sides after which the robot gives up its games with a player who has yet to win against a robot: about a minute
@@ -65,7 +72,7 @@ export const isFirstWinDue = ({
 /** True when this act of the robot mates its opponent in chess, and so ends the game before the first win is due. */
 export const isMate = ({ game, dice, side, acts }: Board, act: PlayerAct | null): boolean => {
   if (game !== 'chess' || act?.type !== 'move') return false;
-  const { position } = replay(CHESS, dice.first ?? side, [...acts.map(recordedAct), { seat: side, act }]);
+  const { position } = replay(CHESS, dice.first ?? side, [...actsOnBoard(acts), { seat: side, act }]);
   return CHESS.outcome(position) !== null;
 };
 
@@ -78,5 +85,5 @@ export const robotAct = ({ state, acts, dice, game, side }: Board, random: () =>
   const offer = state.position.kind === 'chess' ? state.position.drawOffer : undefined;
   if (offer !== undefined && offer.by !== side && !offer.declined) return { type: 'decline-draw' };
   if (state.turn !== side) return null;
-  return COMPUTERS[RULES_OF[game]](dice.first ?? side, acts.map(recordedAct), random);
+  return COMPUTERS[RULES_OF[game]](dice.first ?? side, actsOnBoard(acts), random);
 };

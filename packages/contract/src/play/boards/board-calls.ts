@@ -62,6 +62,7 @@ export const boardCalls = defineCalls('player', {
       'MOVE_FIRST',
       'ACT_NOT_IN_GAME',
       'DRAW_ALREADY_OFFERED',
+      'DRAW_OFFERED_LATELY',
       'NO_DRAW_OFFER',
       'TOO_MANY_REQUESTS',
     ],

@@ -45,8 +45,13 @@ export const BOARD_REFUSALS = {
   ACT_NOT_IN_GAME: { status: 422, en: 'This is not part of this game.', hi: 'यह इस गेम में नहीं होता।' },
   DRAW_ALREADY_OFFERED: {
     status: 422,
-    en: 'A draw is already offered. Make a move first.',
-    hi: 'बराबरी का प्रस्ताव पहले से है। पहले चाल चलें।',
+    en: 'A draw is already offered.',
+    hi: 'बराबरी का प्रस्ताव पहले से है।',
+  },
+  DRAW_OFFERED_LATELY: {
+    status: 422,
+    en: 'You have offered a draw already. You can offer one again after a few more moves.',
+    hi: 'आप बराबरी का प्रस्ताव दे चुके हैं। कुछ और चालों के बाद फिर दे सकते हैं।',
   },
   NO_DRAW_OFFER: { status: 422, en: 'No draw is offered.', hi: 'बराबरी का कोई प्रस्ताव नहीं है।' },
   PLAYED_ON_BOARD: {

@@ -56,11 +56,17 @@ export const boardOutcome = z.object({
     'forty-moves',
     'agreement',
     'flag-bare-king',
+    'flag-no-mate',
     'no-start',
     'called-off',
   ]),
 });
 export type BoardOutcome = z.output<typeof boardOutcome>;
+
+/** The last offer of a draw; the other side's next move removes it, open or declined. */
+const drawOffer = z.object({ by: side, declined: z.boolean() });
+/** Half moves of the game until each side may offer a draw again; absent when both may. */
+const offerPauses = z.object({ host: z.int(), joiner: z.int() });
 
 const missedTurns = z.object({ inARow: z.int(), inAll: z.int() });
 /** A place on the carrom board in units of 0.01 mm from its centre, seen from the host's side: x to the right, y away. */
@@ -83,7 +89,8 @@ export const boardPosition = z.discriminatedUnion('kind', [
     fen: z.string(),
     /** The side to move is in check. */
     check: z.boolean(),
-    drawOffer: z.optional(z.object({ by: side, declined: z.boolean() })),
+    drawOffer: z.optional(drawOffer),
+    offerPauses: z.optional(offerPauses),
   }),
   z.object({
     kind: z.literal('carrom'),
@@ -106,7 +113,8 @@ export const boardPosition = z.discriminatedUnion('kind', [
     black: side,
     /** Squares 1 to 32 from black's side: 0, a man (black 1, white -1) or a king (2, -2). */
     board: z.array(z.int()),
-    drawOffer: z.optional(z.object({ by: side, declined: z.boolean() })),
+    drawOffer: z.optional(drawOffer),
+    offerPauses: z.optional(offerPauses),
   }),
 ]);
 export type BoardPosition = z.output<typeof boardPosition>;
@@ -155,7 +163,14 @@ export const boardDice = z.object({
 });
 export type BoardDice = z.output<typeof boardDice>;
 
-export const BOARD_RULES = ['ludo-classic-1', 'ludo-quick-1', 'chess-1', 'carrom-quick-1', 'draughts-1'] as const;
+export const BOARD_RULES = [
+  'ludo-classic-1',
+  'ludo-quick-1',
+  'chess-1',
+  'chess-2',
+  'carrom-quick-1',
+  'draughts-1',
+] as const;
 
 /** The proof of a finished game, as docs/fair-dice.md says: everything needed to recompute it. */
 export const boardProof = z.object({

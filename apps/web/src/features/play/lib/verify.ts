@@ -1,5 +1,6 @@
 import type { BoardProof } from '@muqabla/contract/play/boards/board-state';
 import type { Verification } from '@muqabla/games/dice/verify-game';
+import { isChessRules } from '@muqabla/games/game';
 
 /** Recomputes a finished game from its seeds, and compares it with the receipt of this device. */
 export const verify = async (proof: BoardProof, receipt: object): Promise<Verification> => {
@@ -9,7 +10,8 @@ export const verify = async (proof: BoardProof, receipt: object): Promise<Verifi
   ]);
   const parsed = parseProof(proof);
   const known = parseReceipt(receipt);
-  if (proof.rules === 'chess-1') return verifyGame((await import('@muqabla/games/chess/chess')).CHESS, parsed, known);
+  if (isChessRules(proof.rules))
+    return verifyGame((await import('@muqabla/games/chess/chess')).CHESS_BY_RULES[proof.rules], parsed, known);
   if (proof.rules === 'carrom-quick-1')
     return verifyGame((await import('@muqabla/games/carrom/carrom')).CARROM_QUICK, parsed, known);
   if (proof.rules === 'draughts-1')
