@@ -143,6 +143,29 @@ describe('the stage', () => {
   });
 });
 
+it('opens its phones and its console once a server that was too busy has time', async () => {
+  const context = await server.browser.newContext({ viewport: { width: 1440, height: 900 } });
+  context.setDefaultTimeout(20_000);
+  const refused = new Set<string>();
+  const isFirst = (path: string) => !refused.has(path) && refused.add(path);
+  // Each call is refused once, as by the load guard, which says when to come again.
+  await context.route(/\/api\/(sandbox\/stage|settings\/allgames|admin\/login)/, (route) =>
+    isFirst(new URL(route.request().url()).pathname)
+      ? route.fulfill({ status: 503, headers: { 'retry-after': '0' }, json: { code: 'UNAVAILABLE', message: 'Later' } })
+      : route.continue(),
+  );
+  const opened = await context.newPage();
+  await opened.goto(`${server.origin}/sandbox`);
+  for (const number of [1, 2]) await balance(opened.frameLocator(`#phone-${number} iframe`)).waitFor();
+  await opened
+    .frameLocator('#console iframe')
+    .getByText(/Meera \(owner\)/)
+    .first()
+    .waitFor();
+  expect([...refused].filter((path) => path.endsWith('/session')).length).toBe(2);
+  await context.close();
+});
+
 describe('the sign-in pages of a sandbox', () => {
   const openAt = async (path: string) => {
     const context = await server.browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'en-IN' });

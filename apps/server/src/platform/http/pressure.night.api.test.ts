@@ -6,12 +6,14 @@ import { refuseUnderPressure } from './pressure.ts';
 
 const block = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
-it('serves a process that was late by its start, and refuses requests when it is late afterwards', async () => {
+it('serves a process that was late by its start, and refuses calls alone when it is late afterwards', async () => {
   const app = fastify();
   handleErrors(app, 'sandbox');
   await refuseUnderPressure(app);
-  app.get('/call', async () => 'served');
-  const call = async () => (await app.inject('/call')).statusCode;
+  const served = ['/assets/page-1a2b.js', '/admin/index.html', '/sandbox/enter', '/api/art/games/ludo.svg', '/healthz'];
+  for (const path of ['/api/settings', ...served]) app.get(path, async () => 'served');
+  app.setNotFoundHandler(async () => 'the page');
+  const call = async () => (await app.inject('/api/settings')).statusCode;
   try {
     const isLate = () => until('the delay to be measured', async () => app.isUnderPressure() || undefined, 3);
     block(2500);
@@ -25,8 +27,12 @@ it('serves a process that was late by its start, and refuses requests when it is
       async () => {
         block(2500);
         await isLate().catch(() => {});
-        const response = await app.inject('/call');
-        return response.statusCode === 200 ? undefined : response;
+        // At once, while the process is late for all of them.
+        const [response, ...others] = await Promise.all(
+          ['/api/settings', '/wallet', ...served].map((path) => app.inject(path)),
+        );
+        expect(others.map(({ statusCode }) => statusCode)).toEqual(others.map(() => 200));
+        return response?.statusCode === 200 ? undefined : response;
       },
       25,
     );

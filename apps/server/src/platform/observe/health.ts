@@ -55,8 +55,7 @@ export const createHealth = (db: Queries): Health => {
 
 /** Mounts `/healthz` (the process is alive) and `/readyz` (it can work), without access control and with no other content. */
 export const mountHealth = (app: FastifyInstance, health: Health) => {
-  // Probes are answered under load too: a slow process is not dead.
-  const options = { schema: { hide: true }, config: { pressureHandler: () => undefined }, logLevel: 'warn' as const };
+  const options = { schema: { hide: true }, logLevel: 'warn' as const };
   app.get('/healthz', options, async (_, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
   app.get('/readyz', options, async (_, reply) => {
     const readiness = await health.read();

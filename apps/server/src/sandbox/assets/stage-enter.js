@@ -1,4 +1,6 @@
 // Signs in by the calls of the stage, in the storage of this host alone, and opens the app.
+import { send } from './stage-request.js';
+
 const wanted = new URLSearchParams(location.search);
 const language = document.documentElement.lang;
 
@@ -8,7 +10,7 @@ const keep = (name) => {
 };
 
 const post = async (path, body) => {
-  const response = await fetch(`/api${path}`, {
+  const response = await send(`/api${path}`, {
     method: 'POST',
     headers: { 'accept-language': language, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
@@ -17,7 +19,7 @@ const post = async (path, body) => {
 };
 
 const enterAsStaff = async (role) => {
-  const list = await (await fetch('/api/sandbox/stage/staff')).json();
+  const list = await (await send('/api/sandbox/stage/staff')).json();
   const { email, password, totp } = list.find((member) => member.role === role);
   await post('/admin/login', { email, password, totp });
 };

@@ -1,3 +1,5 @@
+import { send } from './stage-request.js';
+
 const REFRESH_MILLISECONDS = 2500;
 const TOAST_MILLISECONDS = 4000;
 const FAMILY = 'muqabla.localhost';
@@ -36,7 +38,7 @@ const showToast = (text) => {
 };
 
 const call = async (method, path, body) => {
-  const response = await fetch(`/api/sandbox/stage${path}`, {
+  const response = await send(`/api/sandbox/stage${path}`, {
     method,
     cache: 'no-store',
     headers: { 'accept-language': language, ...(body && { 'content-type': 'application/json' }) },
@@ -263,31 +265,43 @@ const fit = () => {
 new ResizeObserver(fit).observe(stage);
 
 const refresh = async () => {
-  try {
-    const [, clock] = await Promise.all([refreshPlayers(), call('GET', '/clock')]);
-    drawClock(clock);
-    for (const phone of phones) phone.draw();
-  } catch {
-    // The server is away for a moment; the next round tries again.
-  }
+  const [, clock] = await Promise.all([refreshPlayers(), call('GET', '/clock')]);
+  drawClock(clock);
+  for (const phone of phones) phone.draw();
 };
 /** The games on the board that players are offered now: the robot plays the one that is chosen. */
 const drawGames = async () => {
-  const response = await fetch('/api/settings/allgames', { headers: { 'accept-language': language } });
-  const games = response.ok ? await response.json() : [];
-  const offered = games.filter(({ resultMode, status }) => resultMode === 'board' && status === 'active');
+  const response = await send('/api/settings/allgames', { headers: { 'accept-language': language } });
+  if (!response.ok) throw new Error(String(response.status));
+  const offered = (await response.json()).filter(
+    ({ resultMode, status }) => resultMode === 'board' && status === 'active',
+  );
   for (const phone of phones) phone.drawGames(offered);
 };
-const refreshAgain = async () => {
-  if (!document.hidden) await refresh();
-  setTimeout(refreshAgain, REFRESH_MILLISECONDS);
+const pause = () => new Promise((resolve) => setTimeout(resolve, REFRESH_MILLISECONDS));
+/** Runs until it succeeds: while the server is away the next round tries again. */
+const untilDone = async (act) => {
+  for (;;) {
+    try {
+      return await act();
+    } catch {
+      await pause();
+    }
+  }
 };
 
 await joinFamily();
 fit();
-await Promise.all([refresh(), drawGames()]);
+await untilDone(async () => {
+  await Promise.all([refresh(), drawGames()]);
+  // A phone begins with its player, who may still be made.
+  if (players.length === 0) throw new Error('no players yet');
+});
 phones[0].start();
 if (isFamily) phones[1].start();
 else phones[1].unavailable();
 startDesk();
-setTimeout(refreshAgain, REFRESH_MILLISECONDS);
+for (;;) {
+  await pause();
+  if (!document.hidden) await untilDone(refresh);
+}

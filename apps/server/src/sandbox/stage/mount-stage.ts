@@ -23,6 +23,7 @@ const ASSETS = [
   { path: 'assets/stage.css', file: resolve(OWN, 'stage.css'), type: CSS },
   { path: 'assets/stage.js', file: resolve(OWN, 'stage.js'), type: SCRIPT },
   { path: 'assets/stage-look.js', file: resolve(OWN, 'stage-look.js'), type: SCRIPT },
+  { path: 'assets/stage-request.js', file: resolve(OWN, 'stage-request.js'), type: SCRIPT },
   { path: 'assets/stage-enter.js', file: resolve(OWN, 'stage-enter.js'), type: SCRIPT },
   ...['src/fonts.css', 'src/tokens.css', 'src/tokens-extra.css'].map((name) => ({
     path: `ui/${name}`,
