@@ -3,7 +3,6 @@ import type { GameActivity } from '@muqabla/contract/play/matches/match-read-cal
 import fallback from '@muqabla/ui/art/tile-fallback.svg';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { LiveDot } from '@muqabla/ui/live-dot';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { hostUrl } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
@@ -21,15 +20,13 @@ type GameTileProps = {
 /** A game with its open and running matches, linking to its lobby. One that is played in another app says so. */
 export function GameTile({ game, activity, lowestStake }: GameTileProps) {
   const { board, gameName, game_image: image, title } = game;
-  const [isImageMissing, setImageMissing] = useState(image === '');
   const stake = formatRupees(lowestStake);
   return (
     <Link href={lobbyPath(gameName)} className="block overflow-hidden rounded-l bg-surface shadow-1">
       <span className={`relative block overflow-hidden ${board === undefined ? 'h-18' : 'h-25'}`}>
         <img
-          src={isImageMissing ? fallback : hostUrl(image)}
+          src={image === '' ? fallback : hostUrl(image)}
           alt=""
-          onError={() => setImageMissing(true)}
           className="absolute inset-0 size-full object-cover"
         />
         {activity && activity.open + activity.playing > 0 && (
