@@ -1,6 +1,6 @@
-import { send } from './stage-request.js';
+import { send, untilDone, wait } from './stage-request.js';
 
-const REFRESH_MILLISECONDS = 2500;
+const REFRESH_SECONDS = 2.5;
 const TOAST_MILLISECONDS = 4000;
 const FAMILY = 'muqabla.localhost';
 const PHONE_WIDTH = 360;
@@ -278,17 +278,6 @@ const drawGames = async () => {
   );
   for (const phone of phones) phone.drawGames(offered);
 };
-const pause = () => new Promise((resolve) => setTimeout(resolve, REFRESH_MILLISECONDS));
-/** Runs until it succeeds: while the server is away the next round tries again. */
-const untilDone = async (act) => {
-  for (;;) {
-    try {
-      return await act();
-    } catch {
-      await pause();
-    }
-  }
-};
 
 await joinFamily();
 fit();
@@ -302,6 +291,6 @@ if (isFamily) phones[1].start();
 else phones[1].unavailable();
 startDesk();
 for (;;) {
-  await pause();
+  await wait(REFRESH_SECONDS);
   if (!document.hidden) await untilDone(refresh);
 }
