@@ -38,7 +38,7 @@ if (faults.length > 0) {
   ]);
   console.error(`\n✗ Too heavy for a phone (bytes of gzip):\n${lines.join('\n')}
 
-Two ways out: load what opens on a press with its own import() (lazyComponent in apps/web/src/lib/lazy-component.ts), or keep
+Two ways out: load what opens on a press with its own import() (lazyComponent in packages/ui/src/lazy-component.tsx), or keep
 a module out of a chunk of many pages that only some need (codeSplitting in apps/web/vite.config.ts).`);
   process.exitCode = 1;
 } else {

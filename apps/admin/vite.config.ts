@@ -3,6 +3,7 @@ import { bootScript } from '@muqabla/ui/vite-boot';
 import { builtFrom } from '@muqabla/ui/vite-built-from';
 import { builtEconomy, builtFolder, economyConstant, economyOverlays } from '@muqabla/ui/vite-economy';
 import { iconModules } from '@muqabla/ui/vite-icons';
+import { moduleLoader } from '@muqabla/ui/vite-load-module';
 import { styleFiles } from '@muqabla/ui/vite-styles';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -20,6 +21,7 @@ export default defineConfig({
     economyOverlays(economy),
     messages(import.meta.dirname, economy),
     iconModules(),
+    moduleLoader(),
     bootScript(),
     styleFiles(),
     tailwindcss(),

@@ -4,6 +4,7 @@ import { builtFrom } from '@muqabla/ui/vite-built-from';
 import { chunkModules } from '@muqabla/ui/vite-chunk-modules';
 import { builtEconomy, builtFolder, economyConstant, economyOverlays } from '@muqabla/ui/vite-economy';
 import { iconModules } from '@muqabla/ui/vite-icons';
+import { moduleLoader } from '@muqabla/ui/vite-load-module';
 import { serviceWorker } from '@muqabla/ui/vite-service-worker';
 import { styleFiles } from '@muqabla/ui/vite-styles';
 import tailwindcss from '@tailwindcss/vite';
@@ -77,6 +78,7 @@ export default defineConfig(({ command }) => ({
     economyOverlays(economy),
     messages(import.meta.dirname, economy),
     iconModules(),
+    moduleLoader(),
     bootScript(`${import.meta.dirname}/prefetch.js`),
     styleFiles(),
     tailwindcss(),

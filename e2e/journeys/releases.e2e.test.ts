@@ -57,10 +57,26 @@ it('offers the new version where a page’s file is gone after a release', async
   await page.goto(`${releases.origin}/`);
   await page.getByRole('link', { name: 'Terms' }).waitFor();
   releases.release.gone = /terms-page/;
+  releases.release.hasOtherPage = true;
   await page.getByRole('link', { name: 'Terms' }).click();
   await page.getByRole('heading', { name: 'New version ready' }).waitFor();
   releases.release.gone = null;
+  releases.release.hasOtherPage = false;
   await page.getByRole('alert').getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('Terms and Conditions').first().waitFor();
+  await close();
+});
+
+it('offers no new version where a file is gone and the page of the server is the same', async () => {
+  const { page, close } = await openPhone(server.browser, releases.origin);
+  await page.goto(`${releases.origin}/`);
+  await page.getByRole('link', { name: 'Terms' }).waitFor();
+  releases.release.gone = /terms-page/;
+  await page.getByRole('link', { name: 'Terms' }).click();
+  await page.getByRole('heading', { name: 'This page did not load' }).waitFor();
+  expect(await page.getByText('New version ready').count()).toBe(0);
+  releases.release.gone = null;
+  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Terms and Conditions').first().waitFor();
   await close();
 });

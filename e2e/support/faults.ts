@@ -14,7 +14,10 @@ const IS_DRAWN_AFTER_EFFECTS = `new Promise((answer) => {
 })`;
 
 /** The scripts that a page has asked for and has not got yet. */
-const awaitedScripts = new WeakMap<Page, Set<Request>>();
+const awaitedScripts = new WeakMap<Page, Set<string>>();
+
+const isScript = (request: Request) =>
+  request.resourceType() === 'script' || /\/assets\/[^/]+\.js$/.test(request.url());
 
 /** Waits until nothing is loading: no data, and no script of a part that is drawn once it is there. */
 export const waitUntilLoaded = (page: Page) =>
@@ -31,15 +34,18 @@ const NOTE_VIOLATIONS = `window.policyViolations = [];
 /** Notes what the pages of a context do, before they are opened: for `faultsOf` and `waitUntilLoaded`. */
 export const watchPages = async (context: BrowserContext) => {
   context.on('page', (page) => {
-    const scripts = new Set<Request>();
+    const scripts = new Set<string>();
     awaitedScripts.set(page, scripts);
     page.on('request', (request) => {
       // Another document: what the one before it still waits for does not come.
       if (request.isNavigationRequest()) scripts.clear();
-      if (request.resourceType() === 'script') scripts.add(request);
+      if (isScript(request)) scripts.add(request.url());
     });
-    page.on('requestfinished', (request) => void scripts.delete(request));
-    page.on('requestfailed', (request) => void scripts.delete(request));
+    // The app fetches a script into the cache before it imports it.
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') scripts.delete(request.url());
+    });
+    page.on('requestfailed', (request) => void scripts.delete(request.url()));
   });
   await context.addInitScript(NOTE_VIOLATIONS);
 };

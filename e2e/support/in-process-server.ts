@@ -97,16 +97,20 @@ export const writeSetting = async ({ services, features }: InProcessServer, name
   features.settings.announceSettings();
 };
 
-/** The effects of a release on an open page: another service worker, and removed old files. */
-export type Release = { version: number; gone: RegExp | null };
+/** The effects of a release on an open page: another service worker, a page that names another first script, and removed old files. */
+export type Release = { version: number; hasOtherPage: boolean; gone: RegExp | null };
 
 /** Starts a proxy before the server that responds as after a release. */
 export const proxyReleases = async (behind: string) => {
-  const release: Release = { version: 1, gone: null };
+  const release: Release = { version: 1, hasOtherPage: false, gone: null };
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
     if (release.gone?.test(path)) {
       outgoing.writeHead(404).end();
+      return;
+    }
+    if (release.hasOtherPage && path === '/') {
+      outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<script type="module" src="/assets/other.js">');
       return;
     }
     const passed = request(`${behind}${path}`, { method: incoming.method, headers: incoming.headers }, (answer) => {

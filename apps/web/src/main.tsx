@@ -1,10 +1,13 @@
 import './styles.css';
 import './lib/install-prompt.ts';
+import { onNewRelease } from '@muqabla/ui/load-module';
+import { repairLostPictures } from '@muqabla/ui/lost-pictures';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { AppBoundary } from './app/app-boundary.tsx';
 import { App } from './app/app.tsx';
 import { loadPlayerChrome } from './app/lazy-player-chrome.tsx';
-import { offerReloadOnStaleChunk } from './lib/app-update.ts';
+import { offerUpdate } from './lib/app-update.ts';
 import { meQuery } from './lib/me.ts';
 import { queryClient } from './lib/query-client.ts';
 import { restoreSession } from './lib/session.ts';
@@ -12,7 +15,8 @@ import { settingsQuery } from './lib/settings.ts';
 
 const MAX_WAIT_MILLISECONDS = 100;
 
-offerReloadOnStaleChunk();
+onNewRelease(() => offerUpdate(() => location.reload()));
+repairLostPictures();
 
 const loadMe = async () => {
   if (await restoreSession()) void queryClient.prefetchQuery(meQuery());
@@ -29,7 +33,9 @@ function render() {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App />
+        <AppBoundary>
+          <App />
+        </AppBoundary>
       </StrictMode>,
     ),
   );

@@ -1,25 +1,28 @@
+import { Boundary } from '@muqabla/ui/boundary';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { IdleWatch } from '../features/console/sign-in/idle-watch.tsx';
 import { useReauthRequest } from '../lib/reauth.ts';
 import { meQuery } from '../lib/staff-session.ts';
 import { goToSignIn } from './router.tsx';
 
-const ConfirmWindow = lazy(async () => ({
-  default: (await import('../features/console/sign-in/confirm-window.tsx')).ConfirmWindow,
-}));
-const AgainWindow = lazy(async () => ({
-  default: (await import('../features/console/sign-in/sign-in-again-dialog.tsx')).SignInAgainDialog,
-}));
+const ConfirmWindow = lazyComponent(() => import('../features/console/sign-in/confirm-window.tsx'), 'ConfirmWindow');
+const AgainWindow = lazyComponent(
+  () => import('../features/console/sign-in/sign-in-again-dialog.tsx'),
+  'SignInAgainDialog',
+);
 
 /** The dialogs that open over any page: the idle warning and re-authentication. */
 export function ReauthWindows() {
   return (
     <>
-      <IdleWatch />
-      <Suspense fallback={null}>
+      <Boundary>
+        <IdleWatch />
+      </Boundary>
+      <Boundary>
         <ReauthWindow />
-      </Suspense>
+      </Boundary>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { SignInPage } from '../features/console/sign-in/sign-in-page.tsx';
 import { session } from '../lib/api.ts';
 import { NoScreensPage } from './not-found-page.tsx';
 import { recordRoutes } from './record-routes.ts';
+import { ScreenFailedPage } from './screen-failed-page.tsx';
 import { firstScreen } from './screens.ts';
 import { setupRoutes } from './setup-routes.ts';
 import { rootRoute, staffRoute } from './staff-route.tsx';
@@ -50,7 +51,13 @@ const routeTree = rootRoute.addChildren([
   staffRoute.addChildren([homeRoute, ...workRoutes, ...recordRoutes, ...setupRoutes]),
 ]);
 
-export const router = createRouter({ routeTree, basepath: '/admin', defaultPendingMs: 300, scrollRestoration: true });
+export const router = createRouter({
+  routeTree,
+  basepath: '/admin',
+  defaultPendingMs: 300,
+  defaultErrorComponent: ScreenFailedPage,
+  scrollRestoration: true,
+});
 
 /** Opens the sign-in page, which returns to the current URL afterwards. */
 export function goToSignIn(): void {

@@ -1,14 +1,12 @@
 import { Search } from '@muqabla/ui/icons';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
+import { useEffect, useState } from 'react';
 import { useSearchKeys } from '../features/console/search/use-search-keys.ts';
 import * as m from '../messages.ts';
 import { useScreens } from './use-screens.ts';
 
 const PRELOAD_MS = 500;
-const loadPalette = async () => ({
-  default: (await import('../features/console/search/search-palette.tsx')).SearchPalette,
-});
-const SearchPalette = lazy(loadPalette);
+const SearchPalette = lazyComponent(() => import('../features/console/search/search-palette.tsx'), 'SearchPalette');
 
 /** Opens the search, also by / and by Ctrl or Cmd and K. */
 export function SearchButton() {
@@ -23,7 +21,7 @@ export function SearchButton() {
   useSearchKeys(open);
   useEffect(() => {
     // Loaded before it is needed, so that what is typed right after / reaches the field.
-    const timer = setTimeout(() => void loadPalette(), PRELOAD_MS);
+    const timer = setTimeout(() => void SearchPalette.load(), PRELOAD_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -40,13 +38,11 @@ export function SearchButton() {
         <kbd aria-hidden>/</kbd>
       </button>
       {isMounted && (
-        <Suspense>
-          <SearchPalette
-            isOpen={isOpen}
-            screens={screens.map(({ to, name }) => ({ to, name: name() }))}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <SearchPalette
+          isOpen={isOpen}
+          screens={screens.map(({ to, name }) => ({ to, name: name() }))}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

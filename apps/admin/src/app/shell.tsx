@@ -1,8 +1,10 @@
+import { Boundary } from '@muqabla/ui/boundary';
 import { cx } from '@muqabla/ui/cx';
 import { Outlet, useMatchRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TitleSlot } from '../components/page-body.tsx';
 import { Header } from './header.tsx';
+import { LoadStrip } from './load-strip.tsx';
 import { Nav } from './nav.tsx';
 import { useScreens } from './use-screens.ts';
 import { useTabTitle } from './use-tab-title.ts';
@@ -22,9 +24,14 @@ export function Shell() {
         !mini && 'xl:grid-cols-[204px_minmax(0,1fr)]',
       )}
     >
-      <Nav mini={mini} />
+      <Boundary>
+        <Nav mini={mini} />
+      </Boundary>
       <div className="flex min-w-0 flex-1 flex-col lg:overflow-hidden">
-        <Header name={current?.name()} onTitleSlot={setTitleSlot} />
+        <Boundary>
+          <Header name={current?.name()} onTitleSlot={setTitleSlot} />
+        </Boundary>
+        <LoadStrip />
         <TitleSlot value={titleSlot}>
           <Outlet />
         </TitleSlot>

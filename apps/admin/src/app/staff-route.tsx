@@ -6,8 +6,8 @@ import { queryClient } from '../lib/query-client.ts';
 import { meQuery, restoreSession } from '../lib/staff-session.ts';
 import * as m from '../messages.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { StartFailedPage } from './screen-failed-page.tsx';
 import { Shell } from './shell.tsx';
-import { StartFailedPage } from './start-failed-page.tsx';
 
 /** Shown while the session is being restored. */
 function StartingPage() {

@@ -1,8 +1,10 @@
 import { CallError } from '@muqabla/client/call-error';
+import { LoadFailure } from '@muqabla/ui/load-module';
 import * as m from '../messages.ts';
 
 /** The text of a failed call: the server's own, or the console's when there was no response. */
 export const failureWords = (error: unknown): string => {
+  if (error instanceof LoadFailure) return m.failure_not_loaded();
   if (!(error instanceof CallError)) return m.failure_unknown();
   if (error.code === 'NO_RESPONSE') return m.failure_no_answer();
   return error.message === '' ? m.failure_unknown() : error.message;

@@ -14,6 +14,7 @@ import { settingsQuery } from '../lib/settings.ts';
 import { useOnline } from '../lib/use-online.ts';
 import * as m from '../messages.ts';
 import { isOpenToBanned, paths } from '../paths.ts';
+import { PageBoundary } from './page-boundary.tsx';
 
 const MaintenancePage = lazyPage(() => import('../features/core/site-state/maintenance-page.tsx'), 'MaintenancePage');
 const BannedPage = lazyPage(() => import('../features/core/site-state/banned-page.tsx'), 'BannedPage');
@@ -34,8 +35,18 @@ export function Gates({ children }: { children: ReactNode }) {
   // Connected here, so that the maintenance page is notified of its end.
   useLiveConnection(connectionOwner({ me, isGuest: signIn === 'out' || isClosed }));
   if (isLoading) return <PageSkeleton />;
-  if (isClosed && path !== '/status') return <MaintenancePage />;
-  if (me?.appModeAllowed && !isOpenToBanned(path)) return <BannedPage me={me} />;
+  if (isClosed && path !== '/status')
+    return (
+      <PageBoundary>
+        <MaintenancePage />
+      </PageBoundary>
+    );
+  if (me?.appModeAllowed && !isOpenToBanned(path))
+    return (
+      <PageBoundary>
+        <BannedPage me={me} />
+      </PageBoundary>
+    );
   return children;
 }
 

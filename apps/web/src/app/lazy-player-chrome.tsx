@@ -1,6 +1,6 @@
 import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { useSyncExternalStore } from 'react';
-import { lazyComponent } from '../lib/lazy-component.ts';
 
 // A visitor's first visit does without what only players have. Both keep their size while the code loads.
 const load = () => import('./player-chrome.tsx');

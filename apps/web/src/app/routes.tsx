@@ -1,11 +1,12 @@
+import type { LazyComponent } from '@muqabla/ui/lazy-component';
 import type { ReactNode } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { lazyPage } from '../components/page-skeleton.tsx';
 import { HomePage } from '../features/play/home/home-page.tsx';
-import { startFirstPage } from '../lib/lazy-component.ts';
-import type { LazyComponent } from '../lib/lazy-component.ts';
+import { startFirstPage } from '../lib/first-page.ts';
 import { restoreSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
+import { FrameBoundary } from './app-boundary.tsx';
 import { GuestsOnly, PlayersOnly } from './gates.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { paymentRoutes } from './payment-routes.tsx';
@@ -88,12 +89,15 @@ export function useFirstPagePreload() {
 export function Routes() {
   const { frame, access, location, page } = useRoute();
   const Guard = guards[access];
+  // A new path remounts the page, for example another match; a new query string does not.
+  const guarded = (
+    <Guard key={location}>
+      <PageBoundary>{page}</PageBoundary>
+    </Guard>
+  );
   return (
-    <Shell frame={frame}>
-      {/* A new path remounts the page, for example another match; a new query string does not. */}
-      <Guard key={location}>
-        <PageBoundary>{page}</PageBoundary>
-      </Guard>
-    </Shell>
+    <FrameBoundary page={guarded}>
+      <Shell frame={frame}>{guarded}</Shell>
+    </FrameBoundary>
   );
 }

@@ -1,10 +1,11 @@
 import welcomeArt from '@muqabla/ui/art/welcome-play.svg';
+import { Boundary } from '@muqabla/ui/boundary';
 import { FOR_MONEY } from '@muqabla/ui/built-economy';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { endToasts } from '@muqabla/ui/toast';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useIsConnectionKnown } from '../lib/connection-status.ts';
-import { lazyComponent } from '../lib/lazy-component.ts';
 import { useMe } from '../lib/me.ts';
 import { useSignIn } from '../lib/session.ts';
 import { useSettings } from '../lib/settings.ts';
@@ -13,6 +14,7 @@ import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 import { PlayerRail, PlayerTabs, useIsWide } from './lazy-player-chrome.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
+import { SlowStrip } from './slow-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UpdateStrip } from './update-strip.tsx';
 
@@ -47,28 +49,49 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactNode }
       data-rail={hasRail || undefined}
       className="mx-auto flex min-h-dvh max-w-app flex-col bg-bg lg:has-[>main[data-wide]]:max-w-5xl sm:border-x sm:border-line"
     >
-      {hasRail && <PlayerRail />}
+      {hasRail && (
+        <Boundary>
+          <PlayerRail />
+        </Boundary>
+      )}
       {settings?.playMode === 'sandbox' && (
         <p className="bg-info-tint px-gutter py-1 text-center text-caption font-semi text-info-ink">
           {m.sandbox_strip()}
         </p>
       )}
       {frame !== 'bare' && <TopBar />}
-      {FOR_MONEY && settings?.isWindingDown === true && <WindDownStrip />}
+      {FOR_MONEY && settings?.isWindingDown === true && (
+        <Boundary>
+          <WindDownStrip />
+        </Boundary>
+      )}
       <OfflineStrip />
       <UpdateStrip />
+      <SlowStrip />
       {children}
-      {isConnectionKnown && me !== undefined && <SessionReminder playerId={me._id} />}
+      {isConnectionKnown && me !== undefined && (
+        <Boundary>
+          <SessionReminder playerId={me._id} />
+        </Boundary>
+      )}
       {welcome && (
-        <>
+        <Boundary>
           {/* The largest picture of a first visit: it comes while the sheet's code does. */}
           <link rel="preload" as="image" href={welcomeArt} />
           <WelcomeSheet to={welcome} />
-        </>
+        </Boundary>
       )}
       <div className="sticky bottom-0 z-5">
-        {isConnectionKnown && me !== undefined && <LiveMatches key={me._id} me={me._id} />}
-        {frame === 'tabs' && signedIn && !hasRail && <PlayerTabs />}
+        {isConnectionKnown && me !== undefined && (
+          <Boundary key={me._id}>
+            <LiveMatches me={me._id} />
+          </Boundary>
+        )}
+        {frame === 'tabs' && signedIn && !hasRail && (
+          <Boundary>
+            <PlayerTabs />
+          </Boundary>
+        )}
       </div>
     </div>
   );

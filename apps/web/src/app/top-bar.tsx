@@ -1,10 +1,11 @@
+import { Boundary } from '@muqabla/ui/boundary';
 import { IconButton } from '@muqabla/ui/icon-button';
 import { Menu, Scale } from '@muqabla/ui/icons';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Bar } from '../components/bar.tsx';
 import { BrandLogo } from '../components/brand-logo.tsx';
-import { lazyComponent } from '../lib/lazy-component.ts';
 import { useSignIn } from '../lib/session.ts';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -30,7 +31,11 @@ export function TopBar() {
         <BrandLogo height={30} isShort={signIn === 'in'} />
       </Link>
       <span className="flex-1" />
-      {signIn === 'in' && <PlayerButtons />}
+      {signIn === 'in' && (
+        <Boundary>
+          <PlayerButtons />
+        </Boundary>
+      )}
       {signIn === 'out' && (
         <Link
           href={paths.terms}
@@ -40,7 +45,11 @@ export function TopBar() {
           {m.terms_short()}
         </Link>
       )}
-      {menu !== 'unloaded' && <SideMenu open={menu === 'open'} onClose={() => setMenu('closed')} />}
+      {menu !== 'unloaded' && (
+        <Boundary>
+          <SideMenu open={menu === 'open'} onClose={() => setMenu('closed')} />
+        </Boundary>
+      )}
     </Bar>
   );
 }

@@ -1,5 +1,6 @@
 import { useAppUpdate } from '../lib/app-update.ts';
 import * as m from '../messages.ts';
+import { Strip } from './strip.tsx';
 
 /** Offers to install a new version. The player decides when, because a reload may lose input. */
 export function UpdateStrip() {
@@ -7,12 +8,9 @@ export function UpdateStrip() {
   return (
     <div role="status">
       {update && (
-        <div className="flex min-h-11 items-center bg-info-tint pr-1 pl-gutter text-small font-semi text-info-ink">
-          <span className="min-w-0 flex-1">{m.new_version()}</span>
-          <button type="button" className="min-h-11 px-3 font-bold underline underline-offset-3" onClick={update}>
-            {m.refresh()}
-          </button>
-        </div>
+        <Strip tone="info" action={m.refresh()} onAction={update}>
+          {m.new_version()}
+        </Strip>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import type { AssertionOptions } from '@muqabla/contract/accounts/passkeys/passk
 import { OTP_DIGITS, OTP_RESEND_SECONDS } from '@muqabla/contract/constants';
 import { Button } from '@muqabla/ui/button';
 import { KeyRound } from '@muqabla/ui/icons';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Note } from '@muqabla/ui/note';
 import { OtpInput } from '@muqabla/ui/otp-input';
 import { hasPasskeys, isPasskeyCancelled, provePasskey } from '@muqabla/ui/passkey';
@@ -11,7 +12,6 @@ import { toastOk } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { errorMessage } from '../lib/error-message.ts';
-import { lazyComponent } from '../lib/lazy-component.ts';
 import { useMe } from '../lib/me.ts';
 import { api } from '../lib/session.ts';
 import { useStandIn } from '../lib/settings.ts';

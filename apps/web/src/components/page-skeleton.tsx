@@ -1,5 +1,5 @@
+import { lazyScreen } from '@muqabla/ui/lazy-component';
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { lazyComponent } from '../lib/lazy-component.ts';
 import { LoadingStatus } from './loading-status.tsx';
 
 /** Placeholder of any page while its code or the session loads. */
@@ -16,7 +16,5 @@ export function PageSkeleton() {
 }
 
 /** A page whose code loads on its first render or earlier, with the page skeleton until then. */
-export const lazyPage = <K extends string, P extends object>(
-  load: Parameters<typeof lazyComponent<K, P>>[0],
-  name: K,
-) => lazyComponent(load, name, <PageSkeleton />);
+export const lazyPage = <K extends string, P extends object>(load: Parameters<typeof lazyScreen<K, P>>[0], name: K) =>
+  lazyScreen(load, name, <PageSkeleton />);

@@ -11,11 +11,3 @@ export const appUpdate = update.get;
 
 /** Follows `appUpdate`. */
 export const useAppUpdate = update.use;
-
-/** Offers a reload when a lazy file is missing, because a release has replaced it. */
-export function offerReloadOnStaleChunk(): void {
-  addEventListener('vite:preloadError', () => {
-    // Offline the file is only unreachable, and a reload would lose the current page.
-    if (navigator.onLine) offerUpdate(() => location.reload());
-  });
-}

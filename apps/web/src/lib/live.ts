@@ -2,7 +2,7 @@ import type { AppSocket } from '@muqabla/client/socket';
 import type { ServerEvents } from '@muqabla/contract/events';
 import { useEffect, useEffectEvent } from 'react';
 import { connectionStatus } from './connection-status.ts';
-import { firstPageLoaded } from './lazy-component.ts';
+import { firstPageLoaded } from './first-page.ts';
 import { onIdle } from './on-idle.ts';
 
 const CONNECT_TIMEOUT_MILLISECONDS = 5000;

@@ -2,10 +2,10 @@ import { AMOUNT_SIGN } from '@muqabla/contract/amount-sign';
 import type { DashboardDay } from '@muqabla/contract/console/reports/dashboard-calls';
 import { Card } from '@muqabla/ui/card';
 import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { DataTable } from '../../../components/list/data-table.tsx';
 import { QueryFrame } from '../../../components/query-frame.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
@@ -18,7 +18,7 @@ import { figureWords } from './figure.messages.ts';
 import { shortFigure } from './figure.rules.ts';
 import { CHART_WORDS, SHOWN_FIGURES } from './shown-figures.ts';
 
-const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }));
+const DayChart = lazyComponent(() => import('./day-chart.tsx'), 'DayChart', <Skeleton className="h-[248px]" />);
 const route = getRouteApi('/staff/dashboard');
 
 /** The two series of a chart, in the order of the days. */
@@ -64,18 +64,16 @@ export function DaysCard() {
           const series = seriesOf(chart, days);
           return (
             <>
-              <Suspense fallback={<Skeleton className="h-[248px]" />}>
-                <DayChart
-                  days={days.map(({ day }) => day)}
-                  series={series}
-                  show={(value) => show(value)}
-                  axis={(value) => (chart === 'people' ? shortFigure(value) : `${AMOUNT_SIGN}${shortFigure(value)}`)}
-                  label={m.dashboard_chart_reads({
-                    count: days.length,
-                    series: series.map(({ name }) => name).join(', '),
-                  })}
-                />
-              </Suspense>
+              <DayChart
+                days={days.map(({ day }) => day)}
+                series={series}
+                show={(value) => show(value)}
+                axis={(value) => (chart === 'people' ? shortFigure(value) : `${AMOUNT_SIGN}${shortFigure(value)}`)}
+                label={m.dashboard_chart_reads({
+                  count: days.length,
+                  series: series.map(({ name }) => name).join(', '),
+                })}
+              />
               <details className="mt-2">
                 <summary className="link inline-flex min-h-11 cursor-pointer items-center text-small">
                   {m.dashboard_chart_table()}

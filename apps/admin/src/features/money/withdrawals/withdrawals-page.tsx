@@ -5,9 +5,10 @@ import {
 } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { SORTS } from '@muqabla/contract/sorts';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DelayedActBar } from '../../../components/delayed-act-bar.tsx';
 import { ExportButton } from '../../../components/list/export-button.tsx';
 import { atCursor } from '../../../components/list/list-search.rules.ts';
@@ -31,7 +32,7 @@ import {
   withdrawalsQuery,
 } from './withdrawals.list.ts';
 
-const BatchPreview = lazy(async () => ({ default: (await import('./batch-preview.tsx')).BatchPreview }));
+const BatchPreview = lazyComponent(() => import('./batch-preview.tsx'), 'BatchPreview');
 
 const route = getRouteApi('/staff/withdrawals');
 const methodNames = { all: m.withdrawals_method_all, UPI: m.upi, Bank: m.bank };
@@ -108,11 +109,9 @@ export function WithdrawalsPage() {
           failed={m.withdrawals_failed()}
           empty={{ spot: 'seats', title: m.withdrawals_empty(), text: emptyText(search) }}
         />
-        <Suspense>
-          {batch !== undefined && (
-            <BatchPreview {...batch} onClose={() => setBatch(undefined)} onDone={() => setSelected(new Set())} />
-          )}
-        </Suspense>
+        {batch !== undefined && (
+          <BatchPreview {...batch} onClose={() => setBatch(undefined)} onDone={() => setSelected(new Set())} />
+        )}
       </SplitView>
     </>
   );

@@ -1,12 +1,12 @@
 import { OTP_DIGITS, OTP_RESEND_SECONDS } from '@muqabla/contract/constants';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Note } from '@muqabla/ui/note';
 import { OtpInput } from '@muqabla/ui/otp-input';
 import { toastOk } from '@muqabla/ui/toast';
 import { type SyntheticEvent, useState } from 'react';
 import { ResendOtp } from '../../../components/resend-otp.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useMe } from '../../../lib/me.ts';
 import { useStandIn } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';

@@ -1,10 +1,10 @@
 import { SAMPLE_AADHAARS } from '@muqabla/contract/accounts/kyc/aadhaar';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
 import { type SyntheticEvent, useState } from 'react';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useStandIn } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
 import { AadhaarField } from './aadhaar-field.tsx';

@@ -1,5 +1,6 @@
 import { Card } from '@muqabla/ui/card';
 import { CircleHelp } from '@muqabla/ui/icons';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useState } from 'react';
 import { BackBar } from '../../../components/back-bar.tsx';
@@ -8,7 +9,6 @@ import { LoadError } from '../../../components/load-error.tsx';
 import { LoadingGroup } from '../../../components/loading-status.tsx';
 import { PageMain } from '../../../components/page-main.tsx';
 import { useKyc } from '../../../lib/kyc.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { usePreload } from '../../../lib/use-preload.ts';
 import * as m from '../../../messages.ts';
 import { KycSteps } from './kyc-steps.tsx';

@@ -1,8 +1,8 @@
 import { Lock } from '@muqabla/ui/icons';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Steps } from '@muqabla/ui/steps';
 import { type ReactNode, useState } from 'react';
 import type { Kyc } from '../../../lib/kyc.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import * as m from '../../../messages.ts';
 import { AadhaarOtpStep } from './aadhaar-otp-step.tsx';
 import { AadhaarStep } from './aadhaar-step.tsx';

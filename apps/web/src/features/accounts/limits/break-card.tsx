@@ -2,8 +2,8 @@ import type { SelfExclusionTerm, TimeOutDays } from '@muqabla/contract/accounts/
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { ChoicePills } from '@muqabla/ui/choice-pills';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { type ReactNode, useState } from 'react';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { usePreload } from '../../../lib/use-preload.ts';
 import * as m from '../../../messages.ts';
 import type { Break } from './confirm-break.tsx';

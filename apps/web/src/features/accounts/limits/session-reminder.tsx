@@ -1,7 +1,7 @@
 import type { ReminderMinutes } from '@muqabla/contract/accounts/limits/limit-terms';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { playerMatchesQuery } from '../../../lib/match-queries.ts';
 import { matchPath } from '../../../paths.ts';
 import { limitsQuery } from './use-limits.ts';

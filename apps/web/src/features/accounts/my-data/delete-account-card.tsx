@@ -1,8 +1,8 @@
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { Trash2 } from '@muqabla/ui/icons';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { useState } from 'react';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import * as m from '../../../messages.ts';
 
 const DeleteAccountSheet = lazyComponent(() => import('./delete-account-sheet.tsx'), 'DeleteAccountSheet');

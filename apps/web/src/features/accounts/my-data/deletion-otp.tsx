@@ -1,13 +1,13 @@
 import { CallError } from '@muqabla/client/call-error';
 import { OTP_DIGITS, OTP_RESEND_SECONDS } from '@muqabla/contract/constants';
 import { Button } from '@muqabla/ui/button';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { OtpInput } from '@muqabla/ui/otp-input';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { ResendOtp } from '../../../components/resend-otp.tsx';
 import { errorMessage, isFinalRefusal } from '../../../lib/error-message.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { meQuery, useMe } from '../../../lib/me.ts';
 import { api } from '../../../lib/session.ts';
 import { useStandIn } from '../../../lib/settings.ts';

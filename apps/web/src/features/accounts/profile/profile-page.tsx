@@ -1,10 +1,10 @@
 import { AVATAR_COUNT } from '@muqabla/contract/constants';
 import { Card } from '@muqabla/ui/card';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { LoadingGroup } from '../../../components/loading-status.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { PageMain } from '../../../components/page-main.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useMe } from '../../../lib/me.ts';
 import { usePreload } from '../../../lib/use-preload.ts';
 import * as m from '../../../messages.ts';

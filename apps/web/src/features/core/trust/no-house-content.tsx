@@ -1,7 +1,7 @@
 import { Card } from '@muqabla/ui/card';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { LoadError } from '../../../components/load-error.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useMe } from '../../../lib/me.ts';
 import { useNoHouse, useOwnWin } from '../../../lib/no-house.ts';
 import * as m from '../../../messages.ts';

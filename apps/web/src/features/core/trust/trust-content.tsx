@@ -1,13 +1,13 @@
 import { Card } from '@muqabla/ui/card';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { ChevronRight, Users } from '@muqabla/ui/icons';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { ListRow } from '@muqabla/ui/list-row';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { LoadError } from '../../../components/load-error.tsx';
 import { dayAndTime } from '../../../lib/dates.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useLiabilities, useOwnLiability } from '../../../lib/liabilities.ts';
 import { useMe } from '../../../lib/me.ts';
 import { api } from '../../../lib/session.ts';

@@ -1,11 +1,11 @@
 import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Button } from '@muqabla/ui/button';
 import { FileDown } from '@muqabla/ui/icons';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Segmented } from '@muqabla/ui/segmented';
 import { useState } from 'react';
 import { PageHead } from '../../../components/page-head.tsx';
 import { PageMain } from '../../../components/page-main.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import * as m from '../../../messages.ts';
 import { BattlesView } from './battles-view.tsx';
 import { MoneyView } from './money-view.tsx';

@@ -1,13 +1,13 @@
 import { Button } from '@muqabla/ui/button';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Note } from '@muqabla/ui/note';
 import { useState } from 'react';
 import { Dock } from '../../../components/dock.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { PageMain } from '../../../components/page-main.tsx';
 import { dayAndTime } from '../../../lib/dates.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useLiveEvent } from '../../../lib/live.ts';
 import { readAgain } from '../../../lib/query-client.ts';
 import { usePreload } from '../../../lib/use-preload.ts';

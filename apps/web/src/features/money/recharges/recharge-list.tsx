@@ -1,11 +1,11 @@
 import type { Recharge } from '@muqabla/contract/money/recharges/recharge-calls';
 import { Card } from '@muqabla/ui/card';
 import { EmptyState } from '@muqabla/ui/empty-state';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { SectionTitle } from '@muqabla/ui/section-title';
 import { useState } from 'react';
 import { LoadError } from '../../../components/load-error.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import * as m from '../../../messages.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { usePageNumber } from '../lib/use-page-number.ts';

@@ -1,9 +1,9 @@
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Note } from '@muqabla/ui/note';
 import { Spinner } from '@muqabla/ui/spinner';
 import { Link } from 'wouter';
 import { clearDepositReturn, readDepositReturn } from '../../../lib/deposit-return.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import * as m from '../../../messages.ts';
 import { useReturnedDeposit } from './use-returned-deposit.ts';
 

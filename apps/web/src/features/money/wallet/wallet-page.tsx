@@ -1,13 +1,13 @@
 import type { HistoryItem } from '@muqabla/contract/core/wallet/wallet-calls';
 import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { EmptyState } from '@muqabla/ui/empty-state';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { SectionTitle } from '@muqabla/ui/section-title';
 import { Link } from 'wouter';
 import { LoadError } from '../../../components/load-error.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { PageMain } from '../../../components/page-main.tsx';
 import { readDepositReturn } from '../../../lib/deposit-return.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useWallet } from '../../../lib/wallet.ts';
 import * as m from '../../../messages.ts';
 import { walletHistoryPath } from '../../../paths.ts';

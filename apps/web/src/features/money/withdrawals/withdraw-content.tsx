@@ -1,11 +1,11 @@
 import type { CallResponse } from '@muqabla/client/api';
 import type { Me } from '@muqabla/contract/accounts/players/player-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { Link } from 'wouter';
 import { dayAndTime } from '../../../lib/dates.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useLiveEvent } from '../../../lib/live.ts';
 import { readAgain } from '../../../lib/query-client.ts';
 import { useSettings } from '../../../lib/settings.ts';

@@ -1,6 +1,6 @@
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import type { ComponentType } from 'react';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import type { BoardGameProps } from './board-game.ts';
 
 const loading = <Skeleton className="board-square aspect-square rounded-l" />;

@@ -1,7 +1,7 @@
 import { IconButton } from '@muqabla/ui/icon-button';
 import { CircleHelp } from '@muqabla/ui/icons';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { useState } from 'react';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import * as m from '../../../messages.ts';
 
 const sheets = {

@@ -2,8 +2,8 @@ import type { BoardState } from '@muqabla/contract/play/boards/board-state';
 import type { Side } from '@muqabla/contract/play/matches/match';
 import { Avatar } from '@muqabla/ui/avatar';
 import { cx } from '@muqabla/ui/cx';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import type { ReactNode } from 'react';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import * as m from '../../../messages.ts';
 import { sideNote } from './side-note.ts';
 

@@ -1,8 +1,8 @@
 import type { Game } from '@muqabla/contract/core/settings/settings-calls';
 import { BookOpen } from '@muqabla/ui/icons';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { SectionTitle } from '@muqabla/ui/section-title';
 import { useState } from 'react';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
 import { useActivity } from '../lib/activity.ts';

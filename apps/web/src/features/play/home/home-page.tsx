@@ -1,9 +1,9 @@
 import { FOR_MONEY } from '@muqabla/ui/built-economy';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Note } from '@muqabla/ui/note';
 import { useEffect } from 'react';
 import { PageMain } from '../../../components/page-main.tsx';
 import { useGames } from '../../../lib/games.ts';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useIdle } from '../../../lib/on-idle.ts';
 import { useSignIn } from '../../../lib/session.ts';
 import { useSettings } from '../../../lib/settings.ts';

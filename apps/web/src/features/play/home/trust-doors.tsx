@@ -1,6 +1,6 @@
 import { Dices } from '@muqabla/ui/icons';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { useState } from 'react';
-import { lazyComponent } from '../../../lib/lazy-component.ts';
 import * as m from '../../../messages.ts';
 import { doorClass, DoorText } from './door.tsx';
 import { LedgerDoor } from './ledger-door.tsx';

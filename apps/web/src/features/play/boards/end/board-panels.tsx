@@ -1,7 +1,7 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Sheet } from '@muqabla/ui/sheet';
 import { useState } from 'react';
-import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import * as m from '../../../../messages.ts';
 import { type BoardPanel, boardPanel } from '../../lib/board-panel.ts';
 import { checkTitle } from '../check-title.ts';

@@ -1,9 +1,9 @@
 import type { Board } from '@muqabla/contract/play/boards/board-calls';
 import { statesOf } from '@muqabla/ui/boards/replay-engines';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../../../components/load-error.tsx';
-import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import * as m from '../../../../messages.ts';
 import { recordQuery } from '../../lib/record-query.ts';
 

@@ -3,6 +3,7 @@ import { WATCH_DELAY_SECONDS } from '@muqabla/contract/play/watching/watch-terms
 import { statesOf } from '@muqabla/ui/boards/replay-engines';
 import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -12,7 +13,6 @@ import { LoadError } from '../../../../components/load-error.tsx';
 import { SharedLink } from '../../../../components/shared-link.tsx';
 import { isFinalRefusal, retryUnlessRefused } from '../../../../lib/error-message.ts';
 import { useGameTitle } from '../../../../lib/games.ts';
-import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { api } from '../../../../lib/session.ts';
 import { useBrandName } from '../../../../lib/settings.ts';
 import * as m from '../../../../messages.ts';

@@ -1,7 +1,7 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { toastOk } from '@muqabla/ui/toast';
 import { useState, useSyncExternalStore } from 'react';
-import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { opponentOf, opponentResult, sideOf } from '../../../../lib/match-side.rules.ts';
 import { startedMatch, useStartedMatch } from '../../../../lib/started-match.ts';
 import { usePreload } from '../../../../lib/use-preload.ts';

@@ -1,11 +1,11 @@
 import type { BoardState } from '@muqabla/contract/play/boards/board-state';
 import type { MatchView, Side } from '@muqabla/contract/play/matches/match';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { MomentSheet } from '@muqabla/ui/moment-sheet';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGameTitle } from '../../../../lib/games.ts';
-import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { opponentOf, prizeOf, sideOf } from '../../../../lib/match-side.rules.ts';
 import { api } from '../../../../lib/session.ts';
 import { useWallet } from '../../../../lib/wallet.ts';

@@ -1,5 +1,5 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
-import { lazyComponent } from '../../../../lib/lazy-component.ts';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { useOutcome } from './use-outcome.ts';
 
 const OutcomeSheet = lazyComponent(() => import('./outcome-sheet.tsx'), 'OutcomeSheet');

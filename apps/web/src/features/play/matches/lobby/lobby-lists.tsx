@@ -1,8 +1,8 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Plus } from '@muqabla/ui/icons';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { useState } from 'react';
 import { useKnownGame } from '../../../../lib/games.ts';
-import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { useIdle } from '../../../../lib/on-idle.ts';
 import { useSettings } from '../../../../lib/settings.ts';
 import * as m from '../../../../messages.ts';

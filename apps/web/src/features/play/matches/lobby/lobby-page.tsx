@@ -1,10 +1,10 @@
 import { Button } from '@muqabla/ui/button';
 import { BookOpen } from '@muqabla/ui/icons';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { useDeferredValue, useState } from 'react';
 import { PageHead } from '../../../../components/page-head.tsx';
 import { PageMain } from '../../../../components/page-main.tsx';
 import { gamesQuery, useGameTitle } from '../../../../lib/games.ts';
-import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { useMe } from '../../../../lib/me.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import * as m from '../../../../messages.ts';

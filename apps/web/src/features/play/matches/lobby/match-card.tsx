@@ -1,8 +1,8 @@
 import { splitOfMatch } from '@muqabla/contract/play/matches/fee';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { useEffect, useRef } from 'react';
 import { feeEquation } from '../../../../lib/fee-equation.ts';
-import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { prizeOf, sideOf } from '../../../../lib/match-side.rules.ts';
 import * as m from '../../../../messages.ts';
 import { isInvited } from './lobby-lists.rules.ts';

@@ -1,6 +1,7 @@
 import { CallError } from '@muqabla/client/call-error';
 import type { RoomKind } from '@muqabla/contract/play/matches/match';
 import { BookOpen } from '@muqabla/ui/icons';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { LoadingStatus } from '../../../../components/loading-status.tsx';
 import { PageMain } from '../../../../components/page-main.tsx';
 import { usePollInterval } from '../../../../lib/connection-status.ts';
 import { useGameTitles } from '../../../../lib/games.ts';
-import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { matchQuery } from '../../../../lib/match-queries.ts';
 import { useMe } from '../../../../lib/me.ts';
 import * as m from '../../../../messages.ts';

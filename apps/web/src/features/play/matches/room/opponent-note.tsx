@@ -1,8 +1,8 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Note } from '@muqabla/ui/note';
-import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { opponentOf, opponentResult } from '../../../../lib/match-side.rules.ts';
 import { usePenalties } from '../../../../lib/settings.ts';
 import * as m from '../../../../messages.ts';

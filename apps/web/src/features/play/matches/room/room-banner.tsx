@@ -1,8 +1,8 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Money } from '@muqabla/ui/money';
 import { Plate } from '@muqabla/ui/plate';
 import { Versus } from '@muqabla/ui/versus';
-import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { prizeOf } from '../../../../lib/match-side.rules.ts';
 import { battleTransition } from '../../../../lib/view-transition.ts';
 import * as m from '../../../../messages.ts';

@@ -1,10 +1,10 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { hasEnded } from '@muqabla/contract/play/matches/match-moves';
 import { Card } from '@muqabla/ui/card';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { Steps } from '@muqabla/ui/steps';
 import { useState } from 'react';
-import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { opponentOf } from '../../../../lib/match-side.rules.ts';
 import { usePreload } from '../../../../lib/use-preload.ts';
 import * as m from '../../../../messages.ts';

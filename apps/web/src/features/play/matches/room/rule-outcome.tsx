@@ -1,12 +1,12 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Button } from '@muqabla/ui/button';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayAndTime } from '../../../../lib/dates.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
-import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { matchQuery } from '../../../../lib/match-queries.ts';
 import { opponentOf, sideOf } from '../../../../lib/match-side.rules.ts';
 import { updateQueryData } from '../../../../lib/query-client.ts';

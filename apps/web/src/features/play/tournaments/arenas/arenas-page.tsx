@@ -1,7 +1,7 @@
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { PageHead } from '../../../../components/page-head.tsx';
 import { PageMain } from '../../../../components/page-main.tsx';
-import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import * as m from '../../../../messages.ts';
 
 // Loaded by themselves: what this file imports is listed in the script that home loads first.
