@@ -140,7 +140,10 @@ describe('a rematch', () => {
       async (matchId) => {
         await accept(bilal, matchId);
         await asha.call('PUT /match/start', { body: { matchId } });
-        await asha.call('PUT /match/update/roomcode/{matchId}', { params: { matchId }, body: { roomcode: '08714236' } });
+        await asha.call('PUT /match/update/roomcode/{matchId}', {
+          params: { matchId },
+          body: { roomcode: '08714236' },
+        });
         await submitResult(bilal, matchId, { resultStatus: 'loss' });
       },
     ],
