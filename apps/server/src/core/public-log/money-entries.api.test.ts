@@ -1,6 +1,7 @@
 import { fromHex } from '@muqabla/proofs/hex';
 import { sideCommit } from '@muqabla/proofs/log/entry';
 import type { Caller } from '@muqabla/testing/caller';
+import { integrateLog } from '@muqabla/testing/integrate-log';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 
 const ownLog = async (player: Player) => {
-  await server.features.publicLog.integrateEntries();
+  await integrateLog(server);
   const { decisions } = await player.call('GET /user/me/log');
   return decisions.map(({ entry, ...rest }) => ({ ...rest, content: JSON.parse(entry) as Record<string, unknown> }));
 };

@@ -11,6 +11,7 @@ import { isSealed } from '@muqabla/proofs/log/seal';
 import { afterJobs } from '@muqabla/testing/after-jobs';
 import { startBoardMatch } from '@muqabla/testing/board-fixtures';
 import type { Caller } from '@muqabla/testing/caller';
+import { integrateLog } from '@muqabla/testing/integrate-log';
 import { startConflict } from '@muqabla/testing/match-money';
 import { passDeadlines } from '@muqabla/testing/pass-deadlines';
 import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
@@ -45,7 +46,7 @@ const fetchFile: FetchFile = async (path) => {
 };
 const readKey = async () => parseVerifierKey(new TextDecoder().decode(await fetchFile('key')).split('\n')[0] ?? '');
 const headOf = async () => fetchHead(fetchFile, await readKey());
-const integrate = () => server.features.publicLog.integrateEntries();
+const integrate = () => integrateLog(server);
 const allEntries = async () => {
   await integrate();
   const texts: string[] = [];
@@ -151,8 +152,7 @@ describe('an entry of the log', () => {
     const rules = (await openEntries())
       .slice(before)
       .map((entry) => JSON.parse(entry) as { rule: string; to: unknown });
-    const byName = (left: { name: string }, right: { name: string }) => (left.name < right.name ? -1 : 1);
-    expect(rules.map(({ rule, to }) => ({ name: rule, value: to })).toSorted(byName)).toEqual(changes.toSorted(byName));
+    expect(new Set(rules.map(({ rule, to }) => ({ name: rule, value: to })))).toEqual(new Set(changes));
   });
 
   it('is added by a changed rule and by the head of the audit log, and not by other settings', async () => {
@@ -239,22 +239,20 @@ describe('the files of the log', () => {
   });
 
   it('have neither gap nor twin after a process died between taking and signing entries', async () => {
-    await settle();
-    await integrate();
-    const before = (await allEntries()).length;
-    await settle();
-    const { readLogHash, clock } = server.services;
+    const matchId = await settle();
     let reads = 0;
     // The time of the seal is read first, that of the signed head last.
     const now = () => {
       if ((reads += 1) > 1) throw new Error('killed');
-      return clock.now();
+      return server.clock.now();
     };
-    const readSigner = async () => createLogSigner(await readLogHash());
+    const readSigner = async () => createLogSigner(await server.services.readLogHash());
     const dying = createIntegrateEntries({ ...server.services, publicUrl: null, readSigner, clock: { now } });
     // The server's own timer may have been faster: then nothing is left to die on.
     await dying().catch((error: unknown) => expect(String(error)).toContain('killed'));
-    expect((await allEntries()).length).toBe(before + 1);
+    const [logged, { entries }] = [await allEntries(), await logOf(host, matchId)];
+    expect(entries).toHaveLength(1);
+    expect(logged.filter((entry) => entry === entries[0]?.seal?.entry)).toHaveLength(1);
   });
 
   it('take no second entry of a period, of a version of a match or of a decision about money', async () => {

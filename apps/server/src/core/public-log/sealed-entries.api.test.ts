@@ -1,5 +1,6 @@
 import { parseVerifierKey } from '@muqabla/proofs/log/note';
 import { isDisclosed, isSealed } from '@muqabla/proofs/log/seal';
+import { integrateLog } from '@muqabla/testing/integrate-log';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import pg from 'pg';
@@ -37,7 +38,7 @@ const log = async (...moves: readonly LoggedMove[]) => {
     addSealedEntries(tx, entries, clock.now());
   });
 };
-const integrate = () => server.features.publicLog.integrateEntries();
+const integrate = () => integrateLog(server);
 const disclose = async () => {
   await server.runJob('disclose-entries', {});
   await integrate();

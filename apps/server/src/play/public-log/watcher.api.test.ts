@@ -4,6 +4,7 @@ import { type FetchFile, fetchHead, verifyLog } from '@muqabla/proofs/log/read-l
 import { disclosuresOf, isDisclosed, isSealed } from '@muqabla/proofs/log/seal';
 import { acceptBoardMatch, sendAct, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { listenForEvents } from '@muqabla/testing/event-listener';
+import { integrateLog } from '@muqabla/testing/integrate-log';
 import {
   chanceOfAtLeast,
   linkEntries,
@@ -59,7 +60,7 @@ const createWatcher = async () => {
     for (const listed of await stranger.call('GET /match/openmatches/{gameName}', { params })) note({ ...listed });
   };
   const lookAtLog = async () => {
-    await server.features.publicLog.integrateEntries();
+    await integrateLog(server);
     const texts: string[] = [];
     await readLog((entries) => texts.push(...entries));
     const now = minute();
@@ -217,7 +218,7 @@ describe('one who watches all lobbies of a day and reads the log', () => {
   it('sees a log that the verifier finds sound, and that the sides of each match open', async () => {
     server.clock.advance({ minutes: 90 });
     await server.runJob('log-audit-head', {});
-    await server.features.publicLog.integrateEntries();
+    await integrateLog(server);
     const { disclosures } = await readLog();
     expect(disclosures.get('{"by":"board","kind":"decision","outcome":"host"}')).toBe(ROOMS);
     await renewTokens(...new Set(played.map(({ host }) => host)));

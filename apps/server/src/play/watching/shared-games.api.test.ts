@@ -4,6 +4,7 @@ import { verifyGame } from '@muqabla/games/dice/verify-game';
 import { isSealed } from '@muqabla/proofs/log/seal';
 import { playChess, sendAct, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { createCaller } from '@muqabla/testing/caller';
+import { integrateLog } from '@muqabla/testing/integrate-log';
 import { type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -48,7 +49,7 @@ it('everybody with the link reads and checks the game; the opponent has no name 
 
 it('opens the start of the game in the public log, and nothing else of the match', async () => {
   await finish();
-  await server.features.publicLog.integrateEntries();
+  await integrateLog(server);
   const { entries, proof } = await read(await share(asha));
   expect(entries.map(({ entry }) => JSON.parse(entry) as object)).toEqual([
     expect.objectContaining({ kind: 'board_started', diceCommit: proof.diceCommit }),
