@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { isPublicAddress, publicLookup } from './public-lookup.ts';
 
-it.each(['142.250.77.106', '8.8.8.8', '2404:6800:4009:80e::200a'])('takes %s', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
-});
+it.each(['142.250.77.106', '8.8.8.8', '168.63.129.17', '::ffff:8.8.8.8', '2404:6800:4009:80e::200a'])(
+  'takes %s',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
 
 it.each([
   '127.0.0.1',
@@ -29,6 +32,12 @@ it.each([
   '203.0.113.9',
   '::ffff:127.0.0.1',
   '::ffff:a00:1',
+  '::ffff:0:127.0.0.1',
+  '::ffff:0:a00:1',
+  '168.63.129.16',
+  '::ffff:168.63.129.16',
+  '3fff:fff::1',
+  '5f00::1',
   'localhost',
 ])('refuses %s', (address) => {
   expect(isPublicAddress(address)).toBe(false);
