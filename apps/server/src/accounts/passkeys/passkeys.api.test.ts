@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { type Authenticator, createAuthenticator, type Falsehood } from '@muqabla/testing/authenticator';
 import { createCaller } from '@muqabla/testing/caller';
 import { noticeKindsOf, type Player, readOtp, registerPlayer } from '@muqabla/testing/player';
@@ -193,4 +195,12 @@ it('forgets removed passkeys after a day, and challenges after their time', asyn
   await server.runJob('forget-passkeys', {});
   expect(await rows()).toHaveLength(0);
   expect(await server.services.db.query('select from passkey_challenges')).toHaveLength(0);
+});
+
+it.each(['evil.example:99999', '[::1', 'a b'])('refuses a request for the host %j as malformed', async (host) => {
+  const { hostname, port } = new URL(server.origin);
+  const sent = request({ hostname, port, method: 'POST', path: '/api/auth/passkey/options', headers: { host } });
+  const [response] = (await once(sent.end(), 'response')) as [IncomingMessage];
+  response.resume();
+  expect(response.statusCode).toBe(400);
 });

@@ -16,6 +16,9 @@ describe('the public origin', () => {
     ['[::1]:3000', undefined, 'http://[::1]:3000'],
     ['evil.example/path?x=', undefined, null],
     ['user@evil.example', undefined, null],
+    ['evil.example:99999', undefined, null],
+    ['[::1', undefined, null],
+    ['a b', undefined, null],
     ['', undefined, null],
     [undefined, undefined, null],
   ])('for host %s and origin %s is %s', (host, origin, expected) => {

@@ -9,7 +9,7 @@ export const publicOrigin = (
   { host, origin }: { host: string | undefined; origin: string | undefined },
 ) => {
   if (publicUrl !== null) return publicUrl;
-  if (host === undefined || !HOST.test(host)) return null;
+  if (host === undefined || !HOST.test(host) || !URL.canParse(`http://${host}`)) return null;
   return origin === `https://${host}` ? origin : `http://${host}`;
 };
 
