@@ -2,11 +2,13 @@ import { paise } from '@muqabla/contract/money';
 import { afterJobs } from '@muqabla/testing/after-jobs';
 import { createCaller } from '@muqabla/testing/caller';
 import { registerPlayer } from '@muqabla/testing/player';
+import { recordLog } from '@muqabla/testing/recorded-log';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { describe, expect, it } from 'vitest';
 import { createSettings } from './read-settings.ts';
 
-const server = setUpTestServer();
+const { log, lines } = recordLog('error');
+const server = setUpTestServer({ log });
 
 const settingsIn = async (language: string) =>
   (
@@ -170,6 +172,7 @@ describe('maintenance', () => {
     try {
       const { status, body } = await player.send('GET /settings/allgames');
       expect([status, body.code, body.message]).toEqual([503, 'MAINTENANCE', 'Website is getting updated']);
+      expect(lines).toEqual([]);
       expect((await player.send('GET /settings')).status).toBe(200);
       await fetch(`${result.payment_url}/pay`, { method: 'POST' });
       await afterJobs(server, 'the credit', async () => {

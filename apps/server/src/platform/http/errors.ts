@@ -14,8 +14,10 @@ const BY_FASTIFY_CODE: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: refuse('REQUEST_TOO_LARGE'),
 };
 
-/** A refusal for now rather than a fault: `pressure.ts` warns of it. */
 const isUnderPressure = ({ code }: FastifyError) => code === 'FST_UNDER_PRESSURE';
+
+/** True for a refusal for now rather than a fault: `pressure.ts` warns of a late event loop, and staff closed the site themselves. */
+const isIntended = (error: FastifyError, { refused }: Refusal) => isUnderPressure(error) || refused === 'MAINTENANCE';
 
 const inputOf = ({ body, query, params }: FastifyRequest, error: FastifyError) => {
   if (error.validationContext === 'querystring') return query;
@@ -62,13 +64,13 @@ const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal => {
 
 /**
  * Responds to every error with `{ message, code }` in the caller's language, and `details` for malformed input. A 5xx is
- * logged, because it is always a fault of the server.
+ * logged, because it is a fault of the server, unless it is intended.
  */
 export const handleErrors = (app: FastifyInstance, economy: Economy) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request);
     const { status } = REFUSALS[refusal.refused];
-    if (status >= 500 && !isUnderPressure(error)) request.log.error({ error }, 'a request failed');
+    if (status >= 500 && !isIntended(error, refusal)) request.log.error({ error }, 'a request failed');
     if (status === 429 && refusal.details?.seconds !== undefined)
       void reply.header('retry-after', refusal.details.seconds);
     return reply
