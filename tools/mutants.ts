@@ -70,7 +70,7 @@ const failureOf = (copy: string, command: string, ...words: string[]) =>
     const child = spawn(command, words, {
       cwd: copy,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1', RACE_ROUNDS: '3' },
+      env: { ...process.env, NO_COLOR: '1' },
       // A separate process group, which can be ended as a whole.
       detached: true,
     });

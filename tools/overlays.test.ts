@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { SETTING_NAMES, settingField } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { existsIn } from '@muqabla/contract/economy';
+import { checkEach } from '@muqabla/testing/check-each';
 import { describe, expect, it } from 'vitest';
 import { root } from './source-files.ts';
 
@@ -18,12 +19,13 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const exportsOf = (file: string) =>
   [...read(file).matchAll(/^export (?:async )?(?:const|function) (\w+)/gm)].map(([, name = '']) => name);
 
-it.each(overlays)('%s replaces the module beside it', (overlay) => {
-  const replaced = overlay.replace('.points.', '.');
-  expect(existsSync(join(root, replaced))).toBe(true);
-  // Exports that only pages of payments import may be missing; the build fails on any other.
-  expect(exportsOf(replaced).filter((name) => exportsOf(overlay).includes(name))).not.toEqual([]);
-});
+it('each overlay replaces the module beside it', () =>
+  checkEach(overlays, String, (overlay) => {
+    const replaced = overlay.replace('.points.', '.');
+    expect(existsSync(join(root, replaced))).toBe(true);
+    // Exports that only pages of payments import may be missing; the build fails on any other.
+    expect(exportsOf(replaced).filter((name) => exportsOf(overlay).includes(name))).not.toEqual([]);
+  }));
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"])\/\/.*$/gm, '');
 

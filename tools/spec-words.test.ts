@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REFUSALS } from '@muqabla/contract/refusals';
+import { checkEach } from '@muqabla/testing/check-each';
 import { expect, it } from 'vitest';
 import { KYC_MESSAGES } from '../apps/server/src/accounts/kyc/kyc.messages.ts';
 import { root } from './source-files.ts';
@@ -83,10 +84,15 @@ const FIXED: Record<string, string> = {
   game_rules_title: 'Game Rules',
 };
 
-it.each(Object.entries(FIXED))('shows the text %s verbatim, and a Hindi one', (key, text) => {
-  expect(english[key]).toBe(text);
-  expect(hindi[key]).toMatch(key === 'not_found_title' ? /./ : /[\u0900-\u097f]/);
-});
+it('shows every fixed text verbatim, and a Hindi one', () =>
+  checkEach(
+    Object.entries(FIXED),
+    ([key]) => key,
+    ([key, text]) => {
+      expect(english[key]).toBe(text);
+      expect(hindi[key]).toMatch(key === 'not_found_title' ? /./ : /[\u0900-\u097f]/);
+    },
+  ));
 
 it('renders a ban as one sentence', () => {
   const { banned_title, banned_because, banned_contact } = english;

@@ -100,7 +100,7 @@ const run = (...words: string[]) =>
     spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...words, ...bail], {
       cwd: root,
       stdio: 'inherit',
-      env: { RACE_ROUNDS: '3', NODE_COMPILE_CACHE: compiled, ...process.env },
+      env: { NODE_COMPILE_CACHE: compiled, ...process.env },
     }).on('close', (code) => ended(code ?? 1));
   });
 const codes = await Promise.all([

@@ -1,8 +1,17 @@
 /** True in `npm run test:nightly`, which also runs tests that take minutes: corpora, long random runs, full matrices. */
 export const IS_NIGHTLY = process.env.NIGHTLY === '1';
 
-/** The rounds of each race. Ten expose most races; a hundred, each night, the rare ones. */
-export const RACE_ROUNDS = Number(process.env.RACE_ROUNDS ?? (IS_NIGHTLY ? 100 : 10));
+/**
+ * The rounds of a random test or the size of a corpus: all of them each night, a fifth with each change. `nightly` is a larger
+ * number, where more than all of them are worth a night.
+ */
+export const rounds = (all: number, nightly = all): number => (IS_NIGHTLY ? nightly : Math.ceil(all / 5));
+
+/** Long enough for a nightly corpus on a busy machine. */
+export const CORPUS_TIMEOUT_MILLISECONDS = 3_600_000;
+
+/** The rounds of each race. Three expose most races; a hundred, each night, the rare ones. */
+export const RACE_ROUNDS = IS_NIGHTLY ? 100 : 3;
 
 /** The callers that race at the same moment. */
 export const RACE_WAYS = IS_NIGHTLY ? 20 : 10;

@@ -1,10 +1,10 @@
-import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
+import { rounds } from '@muqabla/testing/test-effort';
 import { expect, it } from 'vitest';
 import { rulesAlone } from './rules-alone.ts';
 import { runModel } from './run-model.ts';
 
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000);
-const ACTS = IS_NIGHTLY ? 1_000_000 : 100_000;
+const ACTS = rounds(100_000, 1_000_000);
 
 it('decides as the naive model does, act by act and to the paisa', { timeout: 120_000 }, async () => {
   const { acts, refused, collected, drift } = await runModel(rulesAlone, { seed: SEED, acts: ACTS });

@@ -1,15 +1,15 @@
+import { rounds } from '@muqabla/testing/test-effort';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { menAndStroke } from '../../test/carrom-positions.ts';
 import { differingVectors } from '../../test/carrom-vectors.ts';
-import { corpusSize } from '../../test/corpus-size.ts';
 import { compareSpots, MEN_APART, RIM } from './board.ts';
 import type { Body } from './bodies.ts';
 import { RACK } from './position.ts';
 import { simulate } from './simulate.ts';
 import json from './vectors.json' with { type: 'json' };
 
-const RUNS = { numRuns: corpusSize({ normal: 400, nightly: 40_000 }) };
+const RUNS = { numRuns: rounds(400, 40_000) };
 /** Two men at rest may overlap by the rounding of both to whole units. */
 const MAX_OVERLAP = 3;
 
@@ -90,7 +90,7 @@ it('men come to rest on whole units, inside the rim and beside each other, also 
         }
       }
     }),
-    { numRuns: corpusSize({ normal: 5, nightly: 300 }) },
+    { numRuns: rounds(5, 300) },
   );
 });
 

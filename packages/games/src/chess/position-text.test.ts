@@ -1,3 +1,4 @@
+import { rounds } from '@muqabla/testing/test-effort';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { playout } from '../../test/playout.ts';
@@ -55,7 +56,7 @@ it('a text is either refused or read in the only way it is written', () => {
       }
       expect(serialiseChess(read)).toBe(text);
     }),
-    { numRuns: 2_000 },
+    { numRuns: rounds(2_000) },
   );
 });
 

@@ -1,10 +1,10 @@
+import { CORPUS_TIMEOUT_MILLISECONDS, rounds } from '@muqabla/testing/test-effort';
 import { expect, it } from 'vitest';
-import { CORPUS_TIMEOUT_MILLISECONDS, corpusSize } from '../../test/corpus-size.ts';
 import { diceKey, firstSeat, roll } from './dice-key.ts';
 
 const SEED = '5e'.repeat(32);
-const ROLLS = corpusSize({ normal: 300_000, nightly: 6_000_000 });
-const MATCHES = 10_000;
+const ROLLS = rounds(300_000, 6_000_000);
+const MATCHES = rounds(10_000);
 
 /** How far counts are from being equally likely: the sum of squared differences over what is expected. */
 const chiSquare = (counts: readonly number[]): number => {

@@ -1,5 +1,5 @@
+import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { expect, it } from 'vitest';
-import { corpusSize } from '../../test/corpus-size.ts';
 import { type Board, type Side, START_BOARD } from './board.ts';
 import { legalDraughtsMoves } from './moves.ts';
 
@@ -11,7 +11,7 @@ const perft = (board: Board, side: Side, depth: number): number => {
 
 it.each(
   [7, 49, 302, 1469, 7361, 36768, 179740, 845931]
-    .slice(0, corpusSize({ normal: 7, nightly: 8 }))
+    .slice(0, IS_NIGHTLY ? 8 : 6)
     .map((count, index) => [index + 1, count]),
 )('counts the moves of %i half moves as other programs do: %i', (depth, count) => {
   expect(perft(START_BOARD, 1, depth)).toBe(count);

@@ -1,5 +1,5 @@
+import { rounds } from '@muqabla/testing/test-effort';
 import { describe, expect, it } from 'vitest';
-import { corpusSize } from '../../test/corpus-size.ts';
 import { ludoPosition } from '../../test/ludo-positions.ts';
 import { playout } from '../../test/playout.ts';
 import { seededDice, seededRandom } from '../../test/seeded-random.ts';
@@ -11,7 +11,7 @@ import { LUDO_CLASSIC, LUDO_QUICK } from './ludo.ts';
 import type { LudoPosition } from './position.ts';
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
-const GAMES = corpusSize({ normal: 6, nightly: 2_000 });
+const GAMES = rounds(6, 2_000);
 const HABITS = { expire: 0.02, resign: 0, offerDraw: 0 };
 
 const playGame = (game: typeof LUDO_QUICK, number: number, check?: (position: LudoPosition) => void) =>

@@ -1,5 +1,5 @@
+import { CORPUS_TIMEOUT_MILLISECONDS, rounds } from '@muqabla/testing/test-effort';
 import { expect, it } from 'vitest';
-import { CORPUS_TIMEOUT_MILLISECONDS, corpusSize } from '../../test/corpus-size.ts';
 import { playout, replayedText } from '../../test/playout.ts';
 import { seededDice, seededRandom } from '../../test/seeded-random.ts';
 import type { Played } from '../play-act.ts';
@@ -9,7 +9,7 @@ import { movableTokens } from './moves.ts';
 import type { LudoPosition } from './position.ts';
 import { BASE_STEP, HOME_STEP, SAFE_SQUARES, squareAt } from './track.ts';
 
-const GAMES = corpusSize({ normal: 2_000, nightly: 1_000_000 });
+const GAMES = rounds(2_000, 1_000_000);
 const HABITS = { expire: 0.01, resign: 0.0005, offerDraw: 0 };
 const SEATS: readonly Seat[] = ['host', 'joiner'];
 

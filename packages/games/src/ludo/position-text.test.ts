@@ -1,3 +1,4 @@
+import { rounds } from '@muqabla/testing/test-effort';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatOutcome, parseOutcome } from '../outcome.ts';
@@ -54,7 +55,7 @@ it('a text is either refused or read in the only way it is written', () => {
       }
       expect(serialiseLudo(read)).toBe(text);
     }),
-    { numRuns: 2_000 },
+    { numRuns: rounds(2_000) },
   );
 });
 

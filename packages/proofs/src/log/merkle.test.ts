@@ -1,4 +1,4 @@
-import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
+import { rounds } from '@muqabla/testing/test-effort';
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from '../bytes.ts';
 import { fromHex, toHex } from '../hex.ts';
@@ -29,7 +29,7 @@ const ROOTS = [
 ];
 
 // All pairs up to 300 take seconds. Up to 140 they cross every power of two but one.
-const LARGEST = IS_NIGHTLY ? 300 : 140;
+const LARGEST = rounds(300);
 const leaves = Array.from({ length: 300 }, (_, index) => leafHash(bytesOf(`entry ${index}`)));
 const roots = Array.from({ length: 301 }, (_, size) => rootOfHashes(leaves.slice(0, size)));
 const rootAt = (size: number) => roots[size] ?? EMPTY_ROOT;

@@ -1,5 +1,6 @@
 import { indianTime } from '@muqabla/contract/india-time';
 import { type Paise, paise } from '@muqabla/contract/money';
+import { rounds } from '@muqabla/testing/test-effort';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
@@ -104,7 +105,7 @@ describe('a daily limit', () => {
           } else raises.push({ amount: orNever(wanted), from: now.getTime() + DAY });
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(2000) },
     );
   });
 });
@@ -169,7 +170,7 @@ describe('a break', () => {
           limits = next;
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(2000) },
     );
   });
 });

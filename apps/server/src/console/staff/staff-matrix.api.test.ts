@@ -1,6 +1,7 @@
 import type { Call } from '@muqabla/contract/call';
 import { type StaffPermission, PERMISSIONS, STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
 import { type Caller, createCaller, callsIn } from '@muqabla/testing/caller';
+import { checkEach } from '@muqabla/testing/check-each';
 import { registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
@@ -80,20 +81,30 @@ it.each<[StaffPermission, readonly StaffRole[]]>([
   expect(STAFF_ROLES.filter((role) => PERMISSIONS[role].includes(permission))).toEqual(roles),
 );
 
-describe.each(ADMIN_CALLS)('%s', (name, call) => {
-  it.each(STAFF_ROLES)('is answered to, or hidden from, the %s role', async (role) => {
-    const { status, body } = await make(callers[role], [name, call]);
-    if (PERMISSIONS[role].includes(permissionOf(call))) expect([200, 400, 415, 422]).toContain(status);
-    else expect({ status, code: body.code }).toEqual({ status: 404, code: 'NOT_FOUND' });
-  });
+it('answers every call to the roles that may make it, and hides it from the others', { timeout: 300_000 }, () =>
+  checkEach(
+    ADMIN_CALLS.flatMap(([name, call]) => STAFF_ROLES.map((role) => ({ name, call, role }))),
+    ({ name, role }) => `${role}: ${name}`,
+    async ({ name, call, role }) => {
+      const { status, body } = await make(callers[role], [name, call]);
+      if (PERMISSIONS[role].includes(permissionOf(call))) expect([200, 400, 415, 422]).toContain(status);
+      else expect({ status, code: body.code }).toEqual({ status: 404, code: 'NOT_FOUND' });
+    },
+  ),
+);
 
-  it('is closed to visitors and players', async () => {
-    for (const caller of [createCaller(server.origin), player]) {
-      const { status, body } = await make(caller, [name, call]);
-      expect({ status, code: body.code }).toEqual({ status: 403, code: 'ACCESS_EXPIRED' });
-    }
-  });
-});
+it('closes every call to visitors and players', { timeout: 300_000 }, () =>
+  checkEach(
+    ADMIN_CALLS,
+    ([name]) => name,
+    async (call) => {
+      for (const caller of [createCaller(server.origin), player]) {
+        const { status, body } = await make(caller, call);
+        expect({ status, code: body.code }).toEqual({ status: 403, code: 'ACCESS_EXPIRED' });
+      }
+    },
+  ),
+);
 
 describe('the calls that move money or rights', () => {
   it('are every approval and every change of staff accounts', () => {
@@ -103,7 +114,7 @@ describe('the calls that move money or rights', () => {
     expect(FRESH_CALLS.map(([name]) => name)).toEqual(expect.arrayContaining([...approvals, ...rights]));
   });
 
-  it('require re-authentication after ten minutes', async () => {
+  it('require re-authentication after ten minutes', { timeout: 300_000 }, async () => {
     server.clock.advance({ minutes: 10 });
     for (const role of STAFF_ROLES) {
       const { accessToken } = await callers[role].call('GET /admin/refresh');

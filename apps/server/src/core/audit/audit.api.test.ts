@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { AUDIT_ACTIONS } from '@muqabla/contract/core/audit/audit-calls';
-import { PERMISSIONS, STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
-import { type Caller, createCaller, callsIn } from '@muqabla/testing/caller';
+import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
+import type { Caller } from '@muqabla/testing/caller';
+import { checkEach } from '@muqabla/testing/check-each';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
@@ -92,9 +93,11 @@ describe('the audit log', () => {
     );
   });
 
-  it.each(AUDIT_ACTIONS)('can be filtered by %s', async (action) => {
-    expect((await staff.owner.send('GET /admin/audit', { query: { action } })).status).toBe(200);
-  });
+  it('can be filtered by every action', { timeout: 120_000 }, () =>
+    checkEach(AUDIT_ACTIONS, String, async (action) => {
+      expect((await staff.owner.send('GET /admin/audit', { query: { action } })).status).toBe(200);
+    }),
+  );
 
   it('stays one chain under twenty concurrent writes', async () => {
     const before = (await verify()).records;
@@ -152,38 +155,4 @@ describe('the audit log', () => {
       expect((await verify()).ok).toBe(true);
     });
   }
-});
-
-describe('every staff call by every role', () => {
-  const nonsense = { matchId: '-', playerId: '-', id: '-', rechargeId: '-' };
-  const calls = callsIn('sandbox').filter(([, { access }]) => access.startsWith('staff:'));
-
-  // Malformed input is a validation error for allowed callers and NOT_FOUND for others: access is checked first.
-  const ask = (name: string, who: Caller) => {
-    const takesBody = /^(POST|PUT) /.test(name);
-    return who.send(name, { params: nonsense, query: { nonsense: 1 }, ...(takesBody && { body: { nonsense: true } }) });
-  };
-
-  for (const [name, { access }] of calls) {
-    const permission = access.slice('staff:'.length);
-    for (const role of STAFF_ROLES) {
-      const may = PERMISSIONS[role].some((held) => held === permission);
-      it(`${role} ${may ? 'may' : 'may not'} ${name}`, async () => {
-        const { status, body } = await ask(name, staff[role]);
-        if (may) expect([200, 400, 422, 429]).toContain(status);
-        else expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
-      });
-    }
-    it(`only staff may ${name}`, async () => {
-      expect((await ask(name, player)).status).toBe(403);
-      expect((await ask(name, createCaller(server.origin))).status).toBe(403);
-    });
-  }
-
-  it('requires a permission that some role has', () => {
-    const held = new Set(STAFF_ROLES.flatMap((role) => PERMISSIONS[role]).map(String));
-    for (const [name, { access }] of calls)
-      expect([name, held.has(access.slice('staff:'.length))]).toEqual([name, true]);
-    expect(calls.length).toBeGreaterThan(30);
-  });
 });

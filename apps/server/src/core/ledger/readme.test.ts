@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { TRANSFER_KINDS, type TransferKind } from '@muqabla/contract/core/ledger/ledger-calls';
 import { type Paise, paiseFromRupees as rupees } from '@muqabla/contract/money';
+import { checkEach } from '@muqabla/testing/check-each';
 import { expect, it } from 'vitest';
 import * as deposits from './deposit-postings.rules.ts';
 import type { Leg } from './legs.rules.ts';
@@ -150,11 +151,12 @@ it('the README shows every kind of transfer', () => {
   expect([...shown.keys()].toSorted()).toEqual([...TRANSFER_KINDS].toSorted());
 });
 
-it.each(TRANSFER_KINDS)('%s is posted as the README shows it, and adds up to zero', (kind) => {
-  const legs = shown.get(kind) ?? {};
-  expect(Object.values(legs).reduce((sum, amount) => sum + amount, 0)).toBe(0);
-  expect(inRupees(posted[kind]?.legs ?? [])).toEqual(legs);
-});
+it('every kind is posted as the README shows it, and adds up to zero', () =>
+  checkEach(TRANSFER_KINDS, String, (kind) => {
+    const legs = shown.get(kind) ?? {};
+    expect(Object.values(legs).reduce((sum, amount) => sum + amount, 0)).toBe(0);
+    expect(inRupees(posted[kind]?.legs ?? [])).toEqual(legs);
+  }));
 
 const accountsOf = (text: string) =>
   new Set([...text.matchAll(/`([a-z_]+)(?::\w+|:<\w+>)?`/g)].map(([, name]) => name));

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@muqabla/contract/core/notices/notice-calls';
+import { checkEach } from '@muqabla/testing/check-each';
 import { describe, expect, it } from 'vitest';
 import type { PushKind } from './notice.rules.ts';
 import { PUSH_MESSAGES } from './push.messages.ts';
@@ -54,7 +55,8 @@ it.each([
   expect(isCurrent({ ttlSeconds }, createdAt, after(ttlSeconds))).toBe(false);
 });
 
-it.each(Object.keys(PUSH_MESSAGES) as PushKind[])('%s has no name, amount or code on a locked screen', (kind) => {
-  for (const words of Object.values(PUSH_MESSAGES[kind])) expect(words).not.toMatch(/[{}₹\d]/);
-  expect(PUSH_MESSAGES[kind].hi).toMatch(/[\u0900-\u097f]/);
-});
+it('no push has a name, amount or code on a locked screen', () =>
+  checkEach(Object.keys(PUSH_MESSAGES) as PushKind[], String, (kind) => {
+    for (const words of Object.values(PUSH_MESSAGES[kind])) expect(words).not.toMatch(/[{}₹\d]/);
+    expect(PUSH_MESSAGES[kind].hi).toMatch(/[\u0900-\u097f]/);
+  }));

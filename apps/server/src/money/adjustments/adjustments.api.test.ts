@@ -58,13 +58,11 @@ it('moves no money before another staff member approves it, then notifies the pl
   expect(transactions[0]).toMatchObject({ ctg: 'ADJUSTMENT', type: 'CREDIT', amount: 120.5 });
 });
 
-it('is decided once, by another staff member with the permission', async () => {
+it('is decided once, by another staff member', async () => {
   const before = await money();
   const id = await propose();
   expect(await approve(id, finance)).toMatchObject({ status: 409, body: { code: 'SAME_PERSON' } });
   expect(await reject(id, finance)).toMatchObject({ status: 409, body: { code: 'SAME_PERSON' } });
-  for (const role of ['reviewer', 'support'] as const)
-    expect(await approve(id, await createStaffMember(server, role))).toMatchObject({ status: 404 });
   expect(await reject(id)).toMatchObject({
     status: 200,
     body: { status: 'rejected', decisionReason: 'There is no proof.' },

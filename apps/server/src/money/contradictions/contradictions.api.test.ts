@@ -1,7 +1,6 @@
 import { afterJobs } from '@muqabla/testing/after-jobs';
 import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { listContradictions, openAbout, createDepositFixtures, type Deposits } from '@muqabla/testing/deposit-fixtures';
-import { registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import {
@@ -103,14 +102,5 @@ describe('in the sandbox', () => {
     const owner = await createStaffMember(server, 'owner');
     const health = await owner.call('GET /admin/system/health');
     expect(health.queues).toContainEqual(expect.objectContaining({ queue: 'provider_contradiction', waiting: open }));
-  });
-
-  it.each(['reviewer', 'support'] as const)('does not exist for %s', async (role) => {
-    const { found } = await contradicted();
-    const member = await createStaffMember(server, role);
-    expect(await member.send('GET /admin/contradictions')).toMatchObject({ status: 404 });
-    expect(await resolve(member, found._id)).toMatchObject({ status: 404 });
-    const player = await registerPlayer(server.origin);
-    expect(await player.send('GET /admin/contradictions')).toMatchObject({ status: 403 });
   });
 });

@@ -4,11 +4,11 @@ import type { Caller } from '@muqabla/testing/caller';
 import { type Deposits, createDepositFixtures } from '@muqabla/testing/deposit-fixtures';
 import { addCash, registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
-import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
+import { rounds } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const LINES = IS_NIGHTLY ? 50_000 : 2000;
+const LINES = rounds(10_000, 50_000);
 
 const server = setUpTestServer();
 let deposits: Deposits;

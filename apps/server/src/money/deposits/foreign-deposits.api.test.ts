@@ -118,14 +118,6 @@ describe('money that is not rupees', () => {
     await refundBecomes(depositId, 'done');
     expect(await gatewayRefunds(paymentId)).toHaveLength(1);
   });
-
-  it.each(['reviewer', 'support'] as const)('cannot be resolved by %s', async (role) => {
-    const { depositId } = await createForeignDeposit();
-    expect(await propose(depositId, 'gateway', staff[role])).toMatchObject({ status: 404 });
-    await propose(depositId, 'gateway');
-    expect(await approve(depositId, staff[role])).toMatchObject({ status: 404 });
-    expect((await detail(depositId)).refund).toBeUndefined();
-  });
 });
 
 describe('a refund without an outcome', () => {

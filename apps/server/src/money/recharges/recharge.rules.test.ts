@@ -5,6 +5,7 @@ import {
   type RechargeOperator,
   type RechargeType,
 } from '@muqabla/contract/money/recharges/recharge-operators';
+import { checkEach } from '@muqabla/testing/check-each';
 import { describe, expect, it } from 'vitest';
 import {
   decideOutcome,
@@ -36,12 +37,14 @@ describe('the details of a recharge', () => {
   };
   const operators = Object.keys(RECHARGE_OPERATORS) as RechargeOperator[];
 
-  it.each(operators.flatMap((operator) => RECHARGE_TYPES.map((type) => [operator, type] as const)))(
-    '%s by %s',
-    (operator, type) => {
-      expect(refusalOf({ operator, type })).toBe(taken[operator].includes(type) ? 'fits' : 'RECHARGE_TYPE_UNFIT');
-    },
-  );
+  it('each operator by its types alone', () =>
+    checkEach(
+      operators.flatMap((operator) => RECHARGE_TYPES.map((type) => ({ operator, type }))),
+      ({ operator, type }) => `${operator} by ${type}`,
+      ({ operator, type }) => {
+        expect(refusalOf({ operator, type })).toBe(taken[operator].includes(type) ? 'fits' : 'RECHARGE_TYPE_UNFIT');
+      },
+    ));
 
   it.each([
     ['9876543210', 'fits', 'fits'],

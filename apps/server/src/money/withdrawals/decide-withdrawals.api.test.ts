@@ -1,4 +1,3 @@
-import type { StaffRole } from '@muqabla/contract/roles';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import {
@@ -112,46 +111,5 @@ describe('a batch', () => {
       expect((await withdrawals.finance.send('POST /admin/withdrawals/approve-batch', { body: { ids } })).status).toBe(
         400,
       );
-  });
-});
-
-describe('permission to decide', () => {
-  const CALLS = [
-    ['GET /admin/withdrawals', {}],
-    [`GET /admin/withdrawals/${UNKNOWN_ID}`, {}],
-    [`POST /admin/withdrawals/${UNKNOWN_ID}/approve`, { body: {} }],
-    [`POST /admin/withdrawals/${UNKNOWN_ID}/reject`, { body: { reason: 'No such' } }],
-    [`POST /admin/withdrawals/${UNKNOWN_ID}/retry`, {}],
-    ['POST /admin/withdrawals/approve-batch', { body: { ids: [UNKNOWN_ID] } }],
-  ] as const;
-
-  it.each([
-    ['owner', [200, 404, 404, 404, 404, 200]],
-    ['finance', [200, 404, 404, 404, 404, 200]],
-    ['reviewer', [404, 404, 404, 404, 404, 404]],
-    ['support', [404, 404, 404, 404, 404, 404]],
-  ] as const)('%s', async (role: StaffRole, statuses) => {
-    const member = await createStaffMember(server, role);
-    const answers = [];
-    for (const [name, input] of CALLS) answers.push((await member.send(name, input)).status);
-    expect(answers).toEqual(statuses);
-  });
-
-  it('is refused to players and without a session', async () => {
-    const player = await verifiedPlayer(0);
-    const strangers = [player.token, null, 'x'];
-    for (const token of strangers) {
-      player.token = token;
-      for (const [name, input] of CALLS) expect((await player.send(name, input)).status).toBe(403);
-    }
-  });
-
-  it('is refused to a reviewer, also for an existing withdrawal', async () => {
-    const { player, id } = await withdrawals.requestOf(await verifiedPlayer(), 100);
-    const reviewer = await createStaffMember(server, 'reviewer');
-    expect((await reviewer.send('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} })).status).toBe(
-      404,
-    );
-    expect((await withdrawals.requestsOf(player))[0]?.status).toBe('Pending');
   });
 });

@@ -124,10 +124,3 @@ describe('health', () => {
     expect(processes.map(({ alive }) => alive)).toEqual([false]);
   });
 });
-
-it.each(['finance', 'reviewer', 'support'] as const)('does not exist for %s', async (role) => {
-  const other = await createStaffMember(server, role);
-  expect((await other.send('GET /admin/system/jobs')).status).toBe(404);
-  expect((await other.send('GET /admin/system/health')).status).toBe(404);
-  for (const verb of ['retry', 'delete'] as const) expect((await act(verb, '1', REASON, other)).status).toBe(404);
-});

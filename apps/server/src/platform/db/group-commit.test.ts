@@ -1,3 +1,4 @@
+import { rounds } from '@muqabla/testing/test-effort';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createGroupCommit } from './group-commit.ts';
@@ -167,6 +168,6 @@ it('keeps items with a common key in order and apart, and groups within their nu
           expect(places).toEqual(submitted.flatMap((each, place) => (each.some((own) => own === key) ? [place] : [])));
       },
     ),
-    { numRuns: 200 },
+    { numRuns: rounds(200) },
   );
 });

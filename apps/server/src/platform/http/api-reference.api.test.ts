@@ -2,6 +2,7 @@ import { existsIn } from '@muqabla/contract/economy';
 import type { RefusalWords } from '@muqabla/contract/refusal-words';
 import { REFUSALS, type RefusalCode } from '@muqabla/contract/refusals';
 import { createCaller, callsIn } from '@muqabla/testing/caller';
+import { checkEach } from '@muqabla/testing/check-each';
 import { registerPlayer } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
@@ -17,6 +18,7 @@ type Operation = {
 };
 
 const CALLS = callsIn('sandbox');
+const nameOf = ([name]: readonly [string, unknown]) => name;
 
 const server = setUpTestServer({ checkLedger: 'after all' });
 let text: string;
@@ -41,26 +43,37 @@ const refusalIn = (name: string, code: keyof typeof REFUSALS) =>
   operations.get(name)?.responses[REFUSALS[code].status]?.content['application/json']?.examples[code]?.value;
 
 describe('the OpenAPI document', () => {
-  it.each(CALLS)('describes %s with its answer and every refusal, each with an example in words', (name, call) => {
-    expect(operations.get(name)?.responses['200']).toBeDefined();
-    for (const code of call.refusals.filter(occurs)) expect(refusalIn(name, code)).toMatchObject({ code });
-    expect(refusalIn(name, 'UNAVAILABLE')).toMatchObject({ code: 'UNAVAILABLE' });
-    if (call.access !== 'public') expect(refusalIn(name, 'ACCESS_EXPIRED')).toBeDefined();
-    if (call.body !== undefined) expect(refusalIn(name, 'MALFORMED')?.details).toHaveLength(1);
-    if (call.rateLimit !== undefined) expect(refusalIn(name, 'TOO_MANY_REQUESTS')?.message).toContain('45 seconds');
-  });
+  it('describes every call with its answer and every refusal, each with an example in words', () =>
+    checkEach(CALLS, nameOf, ([name, call]) => {
+      expect(operations.get(name)?.responses['200']).toBeDefined();
+      for (const code of call.refusals.filter(occurs)) expect(refusalIn(name, code)).toMatchObject({ code });
+      expect(refusalIn(name, 'UNAVAILABLE')).toMatchObject({ code: 'UNAVAILABLE' });
+      if (call.access !== 'public') expect(refusalIn(name, 'ACCESS_EXPIRED')).toBeDefined();
+      if (call.body !== undefined) expect(refusalIn(name, 'MALFORMED')?.details).toHaveLength(1);
+      if (call.rateLimit !== undefined) expect(refusalIn(name, 'TOO_MANY_REQUESTS')?.message).toContain('45 seconds');
+    }));
 
-  it.each(CALLS.filter(([, { body }]) => body !== undefined))('describes the body of %s', (name, call) => {
-    const type = call.multipart === true ? 'multipart/form-data' : 'application/json';
-    expect(Object.keys(operations.get(name)?.requestBody?.content ?? {})).toEqual([type]);
-  });
+  it('describes every body', () =>
+    checkEach(
+      CALLS.filter(([, { body }]) => body !== undefined),
+      nameOf,
+      ([name, call]) => {
+        const type = call.multipart === true ? 'multipart/form-data' : 'application/json';
+        expect(Object.keys(operations.get(name)?.requestBody?.content ?? {})).toEqual([type]);
+      },
+    ));
 
-  it.each(CALLS.filter(([, { multipart }]) => multipart === true))('describes the file of %s', (name, { file }) => {
-    const form = operations.get(name)?.requestBody?.content['multipart/form-data']?.schema;
-    expect(form?.properties.file).toEqual({ type: 'string', format: 'binary', description: file?.summary });
-    expect(file?.summary).toMatch(/\d MB/);
-    expect(form?.required.includes('file')).toBe(file?.isOptional !== true);
-  });
+  it('describes every file', () =>
+    checkEach(
+      CALLS.filter(([, { multipart }]) => multipart === true),
+      nameOf,
+      ([name, { file }]) => {
+        const form = operations.get(name)?.requestBody?.content['multipart/form-data']?.schema;
+        expect(form?.properties.file).toEqual({ type: 'string', format: 'binary', description: file?.summary });
+        expect(file?.summary).toMatch(/\d MB/);
+        expect(form?.required.includes('file')).toBe(file?.isOptional !== true);
+      },
+    ));
 
   it('describes the fields of a report with a screenshot', () => {
     const form = operations.get('PUT /match/submit/result/{matchId}')?.requestBody?.content['multipart/form-data'];

@@ -1,5 +1,6 @@
 import { carromComputerAct } from '@muqabla/games/carrom/computer';
 import type { CarromPosition } from '@muqabla/games/carrom/position';
+import { rounds } from '@muqabla/testing/test-effort';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { type BoardDecision, type BoardRequest, decideOnBoard, type NewBoardAct } from './act.rules.ts';
@@ -218,7 +219,7 @@ describe.each([
   ['chess', '10+0', 101, 2],
 ] as const)('a game of %s', (game, clock, stride, games) => {
   it('is built again from its acts, at any step', () => {
-    for (let variety = 0; variety < games; variety += 1) {
+    for (let variety = 0; variety < rounds(games); variety += 1) {
       const { acts, boards } = playGame(startBoard(game, clock, seed(String(variety))), variety);
       for (const board of boards.filter((_, step) => step % stride === 0 || step === boards.length - 1)) {
         const play = playOf(board);

@@ -184,16 +184,6 @@ describe('a case', () => {
     const { queues } = await owner.call('GET /admin/dashboard');
     expect(queues.find(({ queue }) => queue === 'engineChecks')).toMatchObject({ count: open, over: 0 });
   });
-
-  it.each(['finance', 'support'] as const)('does not exist for %s', async (role) => {
-    const { found } = await openCase();
-    const member = await createStaffMember(server, role);
-    expect((await member.send('GET /admin/engine-checks', { query: {} })).status).toBe(404);
-    expect((await member.send('GET /admin/engine-checks/{caseId}', { params: { caseId: found._id } })).status).toBe(
-      404,
-    );
-    expect((await close(member, found._id, 'cleared')).status).toBe(404);
-  });
 });
 
 it('the expectation is learnt from players without a case, and is this installation’s own from 200 sides on', async () => {

@@ -2,6 +2,7 @@ import { paise } from '@muqabla/contract/money';
 import type { MatchStatus, ResultStatus, RoomKind } from '@muqabla/contract/play/matches/match';
 import type { Outcome } from '@muqabla/contract/play/matches/review-calls';
 import { snapshotOf } from '@muqabla/testing/snapshots';
+import { rounds } from '@muqabla/testing/test-effort';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Transfer } from '../../core/ledger/postings.rules.ts';
@@ -281,7 +282,7 @@ it('follows the state table for any sequence of acts, and the escrow with it', (
         for (const status of play(room, isPrivate, path)) reached.add(status);
       },
     ),
-    { numRuns: 5000 },
+    { numRuns: rounds(5000) },
   );
   expect([...reached].toSorted()).toEqual(
     ['cancelled', 'completed', 'conflict', 'deleted', 'new', 'pending', 'requested', 'running'].toSorted(),

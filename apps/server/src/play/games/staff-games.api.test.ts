@@ -271,16 +271,3 @@ describe('a picture', () => {
     async (name) => expect((await fetch(`${server.origin}/api/game-images/${name}`)).status).toBe(404),
   );
 });
-
-describe('games', () => {
-  it.each(['finance', 'reviewer', 'support'] as const)('cannot be read by %s', async (role) => {
-    const member = await createStaffMember(server, role);
-    const { _id } = await gameOf('Chess');
-    for (const name of ['GET /admin/games', 'POST /admin/games', 'PUT /admin/games/order', `PUT /admin/games/${_id}`])
-      expect((await member.send(name, name.startsWith('GET') ? {} : { body: {} })).status).toBe(404);
-  });
-
-  it('cannot be changed by players and visitors', async () => {
-    expect((await createCaller(server.origin).send('GET /admin/games')).status).toBe(403);
-  });
-});

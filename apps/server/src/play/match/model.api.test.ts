@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { createDatabaseFromTemplate, dropDatabase } from '@muqabla/postgres/databases';
 import { commitPath } from '@muqabla/testing/model/commit-path';
 import { runModel } from '@muqabla/testing/model/run-model';
-import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
+import { IS_NIGHTLY, rounds } from '@muqabla/testing/test-effort';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 
-const ACTS = IS_NIGHTLY ? 20_000 : 4000;
+const ACTS = rounds(20_000);
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000);
 const name = `test_${randomBytes(6).toString('hex')}`;
 

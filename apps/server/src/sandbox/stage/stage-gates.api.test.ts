@@ -30,6 +30,14 @@ describe('the stage', () => {
     expect(unknown.status).toBe(404);
   });
 
+  it('shows its players and its clock', async () => {
+    const kavya = await playerWithCash(server.origin, 500);
+    const caller = createCaller(server.origin);
+    const players = await caller.call('GET /sandbox/stage/players');
+    expect(players.map(({ phone }) => phone)).toContain(kavya.phone);
+    expect((await caller.call('GET /sandbox/stage/clock')).aheadMinutes).toBe(0);
+  });
+
   it('gives each staff role a code that signs in, and another one at once after it', async () => {
     await seedSandbox(server);
     const caller = createCaller(server.origin);
