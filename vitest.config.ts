@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { messages } from '@muqabla/messages/vite-messages';
+import { seedOfVariants } from '@muqabla/testing/sampled-variants';
 import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import { economyOverlays } from '@muqabla/ui/vite-economy';
 import { iconModules } from '@muqabla/ui/vite-icons';
@@ -16,15 +16,8 @@ const postgres = 'packages/postgres/**/*.test.ts';
 
 /** Files are loaded by Node itself, as in production, and once a worker: tests keep what they change to themselves. */
 const loading = { isolate: false, experimental: { viteModuleRunner: false } };
-/** The seed of the variants that a run takes (`testing/src/sampled-variants.ts`): the commit, unless VARIANTS is set. */
-const seedOfVariants = () => {
-  try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim();
-  } catch {
-    return 'no commit';
-  }
-};
-if (process.env.VARIANTS === undefined) process.env.VARIANTS = seedOfVariants();
+// For the workers, which start with this process's environment.
+process.env.VARIANTS = seedOfVariants();
 if (!IS_NIGHTLY)
   process.stdout.write(`Variants of ${process.env.VARIANTS}; the same again: VARIANTS=${process.env.VARIANTS}\n`);
 const seconds = (commit: number, nightly = commit) => (IS_NIGHTLY ? nightly : commit) * 1000;

@@ -1,13 +1,14 @@
-// Runs the checks and stops at the first that fails: `check` the fast ones, `test` all of them with every change, and
-// `nightly` all of them with every round, corpus and display. Each step is a script of package.json. With `--changed` only
-// the tests that can see a change.
+// Runs the checks: `check` the fast ones, `test` all that a change must pass, and `nightly` those of the night too, with every
+// round, corpus and display. Each step is a script of package.json. All of `check` run and report, whatever fails; the longer
+// steps of `test` begin only when they have passed. With `--changed` only the tests that can see a change.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readTestReport } from './test-report.ts';
+import { seedOfVariants } from '../testing/src/sampled-variants.ts';
+import { commandOf, readTestReport } from './test-report.ts';
 
-// The steps of a stage are independent and run in parallel, the longest first; a stage begins when the previous one has passed.
+// The steps of a stage are independent and run in parallel, the longest first.
 const check = [
   ['messages', 'format:check', 'conventions'],
   ['test:unit', 'types', 'lint', 'test:component', 'walls', 'unused'],
@@ -44,6 +45,9 @@ const folder = mkdtempSync(join(temporaryFolder(), 'muqabla-steps-'));
 chmodSync(folder, 0o1777);
 const running = new Set<ChildProcess>();
 const total = { passed: 0, failed: 0 };
+const files: { file: string; seconds: number }[] = [];
+const variants = seedOfVariants();
+const isNightly = name === 'nightly';
 
 /** Interrupts the running steps and their child processes, as Ctrl-C would. */
 const interrupt = () => {
@@ -67,7 +71,7 @@ const passes = async (step: string): Promise<boolean> => {
   const reporters = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const child = spawn('npm', ['run', '--silent', step, ...(step.startsWith('test:') ? reporters : [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, TMPDIR: folder, ...(name === 'nightly' && { NIGHTLY: '1' }) },
+    env: { ...process.env, TMPDIR: folder, VARIANTS: variants, NIGHTLY: isNightly ? '1' : '0' },
     // A separate process group, which can be ended as a whole.
     detached: true,
   });
@@ -77,33 +81,48 @@ const passes = async (step: string): Promise<boolean> => {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const status = await new Promise<number>((ended) => child.on('close', (code) => ended(code ?? 1)));
   running.delete(child);
-  const { passed, failed, repeated } = readTestReport(report, status);
+  const { passed, failed, failures, files: ran } = readTestReport(report, status);
+  files.push(...ran);
   total.passed += passed;
   total.failed += failed;
   if (status === 0) console.log(`✓ ${step} ${seconds(stepBegan)}`);
   else console.log(`\n${output}\n✗ ${step} failed after ${seconds(stepBegan)}. Again alone: npm run ${step}`);
-  for (const test of repeated) console.log(`  passed only when repeated: ${test}`);
+  for (const failure of failures) console.log(`    ${commandOf(failure, { step, variants, isNightly })}`);
   return status === 0;
 };
 
-/** Runs the steps of a stage; false as soon as one has failed. */
-const passesAll = (steps: readonly string[]) => {
-  const left = [...steps];
-  const lane = async (): Promise<boolean> => {
-    for (let step = left.shift(); step !== undefined; step = left.shift()) if (!(await passes(step))) return false;
-    return true;
+/** Runs all steps of a stage; false when one failed. */
+const passesAll = async (steps: readonly string[]): Promise<boolean> => {
+  const left = steps.values();
+  const lane = async () => {
+    let passed = true;
+    for (const step of left) passed = (await passes(step)) && passed;
+    return passed;
   };
-  const lanes = Array.from({ length: SIDE_BY_SIDE }, lane);
-  return new Promise<boolean>((decide) => {
-    for (const each of lanes) void each.then((passed) => passed || decide(false));
-    void Promise.all(lanes).then((all) => decide(all.every(Boolean)));
-  });
+  return (await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane))).every(Boolean);
+};
+
+/** The seconds of processor time of the steps and their children, where the system counts them. */
+const processorSeconds = (): string => {
+  try {
+    // The fields after the name of the program, which may hold spaces: `cutime` and `cstime`, in hundredths of a second.
+    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return `, ${((Number(fields[13]) + Number(fields[14])) / 100).toFixed(0)} s of processor time`;
+  } catch {
+    return '';
+  }
 };
 
 let passed = true;
-for (const stage of stages) passed = passed && (await passesAll(stage));
+for (const [place, stage] of stages.entries()) {
+  if (!passed && name === 'test' && place >= check.length) break;
+  passed = (await passesAll(stage)) && passed;
+}
 interrupt();
 rmSync(folder, { recursive: true, force: true });
-console.log(`\n${passed ? '✓ Everything passed' : '✗ Something failed'} in ${seconds(began)}.`);
+console.log('\nThe slowest files:');
+for (const each of files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10))
+  console.log(`  ${each.seconds.toFixed(1)} s ${each.file}`);
+console.log(`\n${passed ? '✓ Everything passed' : '✗ Something failed'} in ${seconds(began)}${processorSeconds()}.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(passed ? 0 : 1);

@@ -2,16 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readTestReport } from './test-report.ts';
+import { commandOf, readTestReport } from './test-report.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'muqabla-report-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-const reportOf = (numPassedTests: number, numFailedTests: number) => {
-  const path = join(directory, `${numPassedTests}-${numFailedTests}.json`);
-  writeFileSync(path, JSON.stringify({ numPassedTests, numFailedTests }));
+const written = (name: string, report: object) => {
+  const path = join(directory, `${name}.json`);
+  writeFileSync(path, JSON.stringify(report));
   return path;
 };
+const reportOf = (numPassedTests: number, numFailedTests: number) =>
+  written(`${numPassedTests}-${numFailedTests}`, { numPassedTests, numFailedTests });
 
 it.each([
   { case: 'all passed', report: reportOf(7, 0), status: 0, counts: { passed: 7, failed: 0 } },
@@ -20,22 +22,41 @@ it.each([
   { case: 'a step without tests passed', report: join(directory, 'none'), status: 0, counts: { passed: 0, failed: 0 } },
   { case: 'a step without tests failed', report: join(directory, 'none'), status: 1, counts: { passed: 0, failed: 1 } },
 ])('counts where $case', ({ report, status, counts }) => {
-  expect(readTestReport(report, status)).toEqual({ ...counts, repeated: [] });
+  expect(readTestReport(report, status)).toEqual({ ...counts, failures: [], files: [] });
 });
 
-it('names the tests that passed only when they were repeated, with their first error', () => {
-  const path = join(directory, 'repeated.json');
-  const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
-    fullName,
-    status,
-    failureMessages,
-  });
-  const assertionResults = [
-    test('settles once', 'passed', 'Error: waited 20 s\n    at until', 'Error: again'),
-    test('pays', 'passed'),
-    test('refuses', 'failed', 'Error: 200'),
+const result = (file: string, status: string, tests: readonly (readonly [string, string])[]) => ({
+  name: resolve(file),
+  status,
+  startTime: 1000,
+  endTime: 4500,
+  assertionResults: tests.map(([title, outcome]) => ({ ancestorTitles: ['a match'], title, status: outcome })),
+});
+
+it('names the tests that failed, the files that failed before a test, and the seconds of each file', () => {
+  const testResults = [
+    result('tools/one.test.ts', 'failed', [
+      ['settles once', 'passed'],
+      ['refuses', 'failed'],
+    ]),
+    result('tools/two.test.ts', 'failed', []),
+    result('tools/three.test.ts', 'passed', [['pays', 'passed']]),
   ];
-  const testResults = [{ name: resolve('e2e/journeys/home.e2e.test.ts'), assertionResults }];
-  writeFileSync(path, JSON.stringify({ numPassedTests: 2, numFailedTests: 1, testResults }));
-  expect(readTestReport(path, 1).repeated).toEqual(['e2e/journeys/home.e2e.test.ts: settles once: Error: waited 20 s']);
+  const report = readTestReport(written('named', { numPassedTests: 2, numFailedTests: 1, testResults }), 1);
+  expect(report.failures).toEqual([
+    { file: 'tools/one.test.ts', title: 'a match > refuses' },
+    { file: 'tools/two.test.ts' },
+  ]);
+  expect(report.files).toContainEqual({ file: 'tools/three.test.ts', seconds: 3.5 });
+});
+
+it('gives the command of a failed test, its title written for the shell and as a pattern', () => {
+  const run = { step: 'test:api', variants: '5f3a', isNightly: false };
+  const file = 'apps/server/src/a.api.test.ts';
+  expect(commandOf({ file, title: "a player's stake (₹50) is held" }, run)).toBe(
+    String.raw`VARIANTS='5f3a' npm run test:api -- apps/server/src/a.api.test.ts -t '^a player'\''s stake \(₹50\) is held$'`,
+  );
+  expect(commandOf({ file }, { ...run, isNightly: true })).toBe(
+    "NIGHTLY=1 VARIANTS='5f3a' npm run test:api -- apps/server/src/a.api.test.ts",
+  );
 });

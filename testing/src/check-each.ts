@@ -1,5 +1,5 @@
 /** Most checks are requests to one server, which answers several beside each other. */
-const AT_ONCE = 8;
+const AT_ONCE = 4;
 
 const firstLines = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 12);

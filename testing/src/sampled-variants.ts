@@ -1,5 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { IS_NIGHTLY } from './test-effort.ts';
+
+/** The seed of the variants that a run takes: the commit, unless VARIANTS is set. */
+export const seedOfVariants = (): string => {
+  if (process.env.VARIANTS !== undefined) return process.env.VARIANTS;
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return 'no commit';
+  }
+};
 
 const hashOf = (text: string) => {
   let hash = 0;

@@ -39,7 +39,7 @@ beforeAll(async () => {
   matchId = await startMatch(host, await playerWithCash(server.origin, 100));
   tokens = { player: host.token, staff: (await createStaffMember(server, 'owner')).token };
 });
-afterEach(() => expect(lines, 'errors are logged').toEqual([]));
+afterEach(() => expect(lines.splice(0), 'errors are logged').toEqual([]));
 
 const nameOf = ([name]: readonly [string, unknown]) => name;
 
