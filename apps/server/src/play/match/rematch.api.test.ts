@@ -114,7 +114,11 @@ describe('a rematch', () => {
     await owner.query('select from ledger.wallets where player_id = any ($1) for no key update', [[asha.id, bilal.id]]);
     const offers = [rematch(asha, ended), rematch(bilal, ended)];
     // Both have found no offer, and neither is written.
-    await waitForLocks(2, '%ledger.lock_wallets%').finally(() => owner.query('commit'));
+    try {
+      await waitForLocks(2, '%ledger.lock_wallets%');
+    } finally {
+      await owner.query('commit');
+    }
     const answers = await Promise.all(offers);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.map(({ body }) => body.status).toSorted()).toEqual(['new', 'requested']);

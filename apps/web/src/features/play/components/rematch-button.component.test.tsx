@@ -59,8 +59,8 @@ function LiveList() {
   return null;
 }
 
-type Shown = { answers?: Answers; matches?: MatchView[]; shown?: MatchView; language?: 'en' | 'hi' };
-const rematch = ({ answers = {}, matches = [], shown = ended, language = 'en' }: Shown = {}) => {
+type RematchOptions = { answers?: Answers; matches?: MatchView[]; shown?: MatchView; language?: 'en' | 'hi' };
+const rematch = ({ answers = {}, matches = [], shown = ended, language = 'en' }: RematchOptions = {}) => {
   const onLeave = vi.fn<() => void>();
   const page = (
     <>

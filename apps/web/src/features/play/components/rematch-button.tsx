@@ -6,7 +6,7 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Swords } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { Spinner } from '@muqabla/ui/spinner';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { minutesAndSeconds } from '../../../lib/duration.rules.ts';
 import { errorMessage, isLimitRefusal } from '../../../lib/error-message.ts';
@@ -32,7 +32,7 @@ type RematchButtonProps = {
  */
 export function RematchButton({ match, me, variant = 'primary', onLeave }: RematchButtonProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { state, offer, decline, takeBack } = useRematch(match, me);
+  const { state, isOpening, offer, decline, takeBack } = useRematch(match, me);
   const offerId = state.kind === 'offered' ? state.offer._id : '';
   useEffect(() => {
     if (offerId === '') return;
@@ -41,10 +41,6 @@ export function RematchButton({ match, me, variant = 'primary', onLeave }: Remat
     place.current?.scrollIntoView({ block: 'nearest' });
     return () => shownOffer.set('');
   }, [offerId]);
-  // A battle that starts while the button waits for it is about to open its room.
-  const [startingId, setStartingId] = useState('');
-  if (state.kind === 'starting' && state.next._id !== startingId) setStartingId(state.next._id);
-  const isOpening = state.kind === 'playing' && state.next._id === startingId;
   const amount = formatRupees(match.amount);
   const link = (to: string, text: string) => (
     <Link href={to} replace={onLeave !== undefined} onClick={onLeave} className={buttonClass({ variant, block: true })}>
@@ -63,7 +59,7 @@ export function RematchButton({ match, me, variant = 'primary', onLeave }: Remat
         onTakeBack={() => state.offer && takeBack.mutate(state.offer._id)}
       />
     );
-  const isStarting = state.kind === 'starting' || isOpening;
+  const isStarting = state.kind === 'starting' || (state.kind === 'playing' && isOpening);
   // What was accepted stays in its place until the room opens.
   const accepted = isStarting && sideOf(state.next, me) === 'joiner' ? state.next : undefined;
   const theirs = state.kind === 'offered' ? state.offer : accepted;

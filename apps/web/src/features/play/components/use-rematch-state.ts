@@ -8,15 +8,15 @@ import { matchQuery, playerMatchesQuery } from '../../../lib/match-queries.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { holdsStake, type RematchState, rematchStateOf } from '../lib/rematch.rules.ts';
 
-/** What this page knows of the rematch of a match: the offer that the player has made, or that there will be none. */
+/** The knowledge of a page of the rematch of a match: the offer that the player has made on it, or that there is none any more. */
 type KnownRematch = { offerId?: string; isOver?: boolean };
 
 const keyOf = ({ _id }: MatchView) => ['own', 'rematch-of', _id];
 
-/** Returns what this page knows of a rematch. */
+/** Returns the knowledge of the page of a rematch. */
 export const readKnownRematch = (ended: MatchView): KnownRematch => queryClient.getQueryData(keyOf(ended)) ?? {};
 
-/** Notes it for all buttons of the page. */
+/** Replaces it for all buttons of the page. */
 export const setKnownRematch = (ended: MatchView, known: KnownRematch): void =>
   void queryClient.setQueryData(keyOf(ended), known);
 

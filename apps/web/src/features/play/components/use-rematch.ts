@@ -134,7 +134,13 @@ export function useRematch(ended: MatchView, me: string) {
     },
     onError: failed,
   });
+  const ownId = own?._id;
+  const answeredId = offer.data?._id;
+  // The page that has offered or accepted it is about to open the room.
+  const isOpening =
+    state.kind === 'playing' &&
+    (sideOf(state.next, me) === 'host' ? state.next._id === ownId : offer.isPending || state.next._id === answeredId);
   useOwnOffer(ended, own, state);
   useGoneOffer(ended, state, offer.isPending);
-  return { state, offer, decline, takeBack };
+  return { state, isOpening, offer, decline, takeBack };
 }

@@ -4,7 +4,7 @@ import { opponentOf, sideOf } from '../../../lib/match-side.rules.ts';
 
 /** The rematch of an ended match as one of its players sees it. */
 export type RematchState =
-  /** Nobody offers it. */
+  /** Neither player offers it. */
   | { readonly kind: 'open' }
   /** The opponent offers it. */
   | { readonly kind: 'offered'; readonly offer: MatchView }
@@ -56,7 +56,7 @@ export const rematchStateOf = (facts: RematchFacts): RematchState => {
   const next = nextOf(facts) ?? own?.match;
   if (next !== undefined && next.status !== 'new' && next.status !== 'requested' && !hasEnded(next.status))
     return { kind: 'playing', next };
-  // The host who does not start it from this page, may do so by the button that offers it.
+  // A host who does not start it from this page starts it by the button that offers it.
   if (next?.status === 'requested' && (own !== undefined || sideOf(next, me) === 'joiner'))
     return { kind: 'starting', next };
   const offer = offerOf(facts);

@@ -1,8 +1,13 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { describe, expect, it } from 'vitest';
 import { liveBarOf, type LiveState, liveStateOf } from '../../lib/live-bar.rules.ts';
-import { rematchOffer } from '../../lib/rematch-offer.rules.ts';
-import { type LiveMoment, momentsBetween, unseenOutcome, waitingRequest } from './live-moments.rules.ts';
+import {
+  coversAnotherRoom,
+  type LiveMoment,
+  momentsBetween,
+  unseenOutcome,
+  waitingRequest,
+} from './live-moments.rules.ts';
 
 const HOST = 'a';
 const JOINER = 'b';
@@ -99,19 +104,16 @@ describe('the request that a host answers', () => {
   });
 });
 
-describe('the offer of a rematch', () => {
-  const ended = matchWith({ status: 'completed' });
-  const { joiner: _, ...offer } = matchWith({
-    _id: 'offer',
-    status: 'new',
-    invited: { _id: JOINER, username: 'Bilal', avatar: '' },
-  });
-
-  it('belongs to the match with the same opponent, game and stake', () => {
-    expect(rematchOffer([offer], ended, JOINER)?._id).toBe('offer');
-    expect(rematchOffer([offer], ended, HOST)).toBeUndefined();
-    expect(rematchOffer([{ ...offer, amount: 50 }], ended, JOINER)).toBeUndefined();
-    expect(rematchOffer([{ ...offer, status: 'requested' }], ended, JOINER)).toBeUndefined();
+describe('an outcome', () => {
+  const match = matchWith({ _id: 'own', status: 'completed' });
+  const other = matchWith({ _id: 'other', status: 'completed' });
+  it.each<[string, MatchView[], string | undefined, boolean]>([
+    ['a page that is no room', [match], undefined, false],
+    ['its own room', [match], 'own', false],
+    ['the room of a battle under way', [match], 'other', true],
+    ['the room of a battle that has ended', [other, match], 'other', false],
+  ])('may not cover %s: %#', (_, ended, roomId, covers) => {
+    expect(coversAnotherRoom(match, ended, roomId)).toBe(covers);
   });
 });
 
