@@ -1,7 +1,7 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import type { Answers } from '@muqabla/testing/components/server-double';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Link } from 'wouter';
 import { playerAnswers } from '../../../../../test/player-answers.ts';
 import { setUpComponentTest, show } from '../../../../../test/set-up-component-test.tsx';
@@ -12,7 +12,9 @@ import { walletKey } from '../../../../lib/wallet.ts';
 import { Outcomes } from './outcomes.tsx';
 
 setUpComponentTest();
+// The balance is read once the connection is known; other files share the store.
 beforeEach(() => connectionStatus.set('connected'));
+afterEach(() => connectionStatus.set('connecting'));
 
 const [asha, bilal] = [
   { _id: 'p1', username: 'Asha_21', avatar: '' },
