@@ -47,7 +47,7 @@ const running = new Set<ChildProcess>();
 const total = { passed: 0, failed: 0 };
 const files: { file: string; seconds: number }[] = [];
 const variants = seedOfVariants();
-const isNightly = name === 'nightly';
+const isNightly = name === 'nightly' || process.env.NIGHTLY === '1';
 
 /** Interrupts the running steps and their child processes, as Ctrl-C would. */
 const interrupt = () => {
@@ -71,7 +71,7 @@ const passes = async (step: string): Promise<boolean> => {
   const reporters = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const child = spawn('npm', ['run', '--silent', step, ...(step.startsWith('test:') ? reporters : [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, TMPDIR: folder, VARIANTS: variants, NIGHTLY: isNightly ? '1' : '0' },
+    env: { ...process.env, TMPDIR: folder, VARIANTS: variants, ...(isNightly && { NIGHTLY: '1' }) },
     // A separate process group, which can be ended as a whole.
     detached: true,
   });
