@@ -1,4 +1,5 @@
 import { findHidingAliases, type SqlText } from './sql-aliases.rules.ts';
+import { findBareText } from './translated-texts.rules.ts';
 
 /** A line of a file that violates a convention. `convention` describes the remedy. */
 export interface Violation {
@@ -128,6 +129,12 @@ const conventions: Convention[] = [
       'Begin a doc comment with a verb or with the noun that it defines, so that it can be read alone: "Returns the refusal", "True when the site is closed", "The number of reports".',
     appliesTo: () => true,
     findIn: firstInComments(/^\/\*\*[\s*]+(?:What|Of|By|Whose|Whether)\b/),
+  },
+  {
+    message:
+      'A text beside a child that comes and goes stands in an element of its own (a span): a translation by the browser takes it out of this one, and React then draws nothing.',
+    appliesTo: (path) => /^(?:apps\/(?:web|admin)|packages\/ui)\/src\/.*\.tsx$/.test(path) && !isTest(path),
+    findIn: findBareText,
   },
   {
     message: 'Click and check as a person would: `force` does not wait until the control can be seen.',

@@ -41,7 +41,8 @@ export function Button({
       className={buttonClass({ variant, size, block, className })}
     >
       {busy ? <Spinner /> : icon}
-      {children}
+      {/* A translation by the browser takes texts out of their element: the spinner needs a place that stays. */}
+      <span className="contents">{children}</span>
       {iconAfter}
     </button>
   );

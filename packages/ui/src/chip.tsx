@@ -16,7 +16,7 @@ export function Chip({ tone = 'mute', icon, children }: ChipProps) {
       )}
     >
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </span>
   );
 }

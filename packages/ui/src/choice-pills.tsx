@@ -50,7 +50,7 @@ export function ChoicePills<T extends string>({
             className={cx('absolute inset-0 cursor-pointer opacity-0')}
           />
           {tick && option.value === value && <Check size={18} aria-hidden className="flex-none" />}
-          {option.label}
+          <span>{option.label}</span>
         </label>
       ))}
     </div>

@@ -38,7 +38,7 @@ export function FieldHelp({ id, help, error }: Pick<FieldFrameProps, 'id' | 'hel
       )}
     >
       {error !== undefined && <CircleX size={16} aria-hidden className="flex-none" />}
-      {error ?? help}
+      <span className="contents">{error ?? help}</span>
     </p>
   );
 }

@@ -14,8 +14,8 @@ export function Money({ rupees, sign = false, paise = 'auto', className }: Money
   const mark = rupees < 0 ? '−' : sign && rupees > 0 ? '+' : '';
   return (
     <span className={cx('num whitespace-nowrap font-bold', sign && rupees > 0 && 'text-ok-ink', className)}>
-      {mark}
-      {groupRupees(rupees, paise)} <span className="text-[max(.75rem,.62em)] font-medium">{unitOf(rupees)}</span>
+      <span>{`${mark}${groupRupees(rupees, paise)}`}</span>{' '}
+      <span className="text-[max(.75rem,.62em)] font-medium">{unitOf(rupees)}</span>
     </span>
   );
 }

@@ -15,10 +15,10 @@ export function Money({ rupees, sign = false, paise = 'auto', className }: Money
   const mark = rupees < 0 ? '−' : sign && rupees > 0 ? '+' : '';
   return (
     <span className={cx('num whitespace-nowrap font-bold', sign && rupees > 0 && 'text-ok-ink', className)}>
-      {mark}
+      {mark !== '' && <span>{mark}</span>}
       <span className="me-[.06em] text-[.86em] font-medium">₹</span>
-      {figure}
-      {fraction !== undefined && <span className="text-[max(.75rem,.68em)] font-medium">.{fraction}</span>}
+      <span>{figure}</span>
+      {fraction !== undefined && <span className="text-[max(.75rem,.68em)] font-medium">{`.${fraction}`}</span>}
     </span>
   );
 }

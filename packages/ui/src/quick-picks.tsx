@@ -22,7 +22,7 @@ export function QuickPicks({ amounts, onPick, labelFor, disabled }: QuickPicksPr
           onClick={() => onPick(amount)}
           className="num min-h-11 rounded-m bg-surface px-0 text-note font-semi whitespace-nowrap inset-ring-[1.5px] inset-ring-line-2 active:bg-tonal"
         >
-          +{groupRupees(amount)}
+          {`+${groupRupees(amount)}`}
         </button>
       ))}
     </div>

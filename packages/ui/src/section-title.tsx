@@ -7,8 +7,8 @@ export function SectionTitle({ children, count, end }: SectionTitleProps) {
   return (
     <div className="flex min-h-7 items-center justify-between gap-2">
       <h2 className="text-h3">
-        {children}
-        {count !== undefined && <span className="num font-medium text-text-3"> {count}</span>}
+        <span className="contents">{children}</span>
+        {count !== undefined && <span className="num font-medium text-text-3">{` ${count}`}</span>}
       </h2>
       {end}
     </div>

@@ -40,7 +40,7 @@ export function Steps({ label, steps, current }: StepsProps) {
             >
               {done ? <Check size={16} aria-hidden /> : place + 1}
             </span>
-            {step}
+            <span>{step}</span>
           </li>
         );
       })}

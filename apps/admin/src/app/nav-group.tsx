@@ -68,7 +68,7 @@ export function NavGroup({ group, screens, mini, isFirst, state }: NavGroupProps
         <span className={cx('min-w-0 flex-1 truncate lg:max-xl:sr-only', mini && 'lg:sr-only')}>{name}</span>
         {!isOpen && waiting > 0 && (
           <span className={cx('num lg:max-xl:sr-only', mini && 'lg:sr-only')}>
-            {waiting > 99 ? '99+' : waiting}
+            <span>{waiting > 99 ? '99+' : waiting}</span>
             <span className="sr-only"> {m.nav_waiting()}</span>
           </span>
         )}

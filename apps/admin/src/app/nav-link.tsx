@@ -28,7 +28,7 @@ export function NavLink({ screen: { to, name, icon: Icon, waiting, hot = false }
             !hot && (mini ? 'lg:sr-only' : 'lg:max-xl:sr-only'),
           )}
         >
-          {waiting > 99 ? '99+' : waiting}
+          <span>{waiting > 99 ? '99+' : waiting}</span>
           <span className="sr-only"> {m.nav_waiting()}</span>
         </span>
       )}

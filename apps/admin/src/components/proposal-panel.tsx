@@ -94,7 +94,8 @@ export function ProposalWords({
           <b className="font-semi">
             {(status === 'approved' ? m.proposal_approved : m.proposal_rejected)({ name: decidedBy.name })}
           </b>
-          , <When at={decidedAt} />
+          <span>, </span>
+          <When at={decidedAt} />
           {decisionReason !== undefined && <span className="block text-text-2">{decisionReason}</span>}
         </p>
       )}

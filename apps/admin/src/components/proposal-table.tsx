@@ -58,7 +58,7 @@ export function ProposalTable<Page extends ProposalPage, Row extends ProposalRow
       >
         {(status) => (
           <>
-            {filterNames[status]()}
+            <span>{filterNames[status]()}</span>
             {status === 'proposed' && <TabCount count={list.query.data?.waiting} hot />}
           </>
         )}

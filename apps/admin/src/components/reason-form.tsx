@@ -46,7 +46,7 @@ export function ReasonForm({
   };
   const button = (
     <Button type="submit" variant={variant} block disabled={!ready} busy={busy}>
-      {effect}
+      <span>{effect}</span>
       {shortcut !== undefined && <KeyHint>{shortcut}</KeyHint>}
     </Button>
   );

@@ -25,7 +25,7 @@ export function Reveal({ masked, fetchWhole, copyLabel, prefix = '' }: RevealPro
     );
   return (
     <span className="num inline-flex flex-wrap items-center gap-x-1.5">
-      {prefix}
+      <span>{prefix}</span>
       {masked}
       <button
         type="button"

@@ -24,7 +24,7 @@ export function MenuTiles({ onClose }: { onClose: () => void }) {
             className="relative grid h-full content-start gap-1 rounded-m bg-inset p-2.5 font-semi aria-[current]:bg-tonal aria-[current]:text-on-tonal"
           >
             <Icon size={22} aria-hidden className="text-link" />
-            {word}
+            <span>{word}</span>
             {to === paths.wallet && total !== undefined && (
               <Money rupees={total} className="absolute top-2 right-2 text-caption" />
             )}

@@ -3,7 +3,7 @@ import { Boundary } from '@muqabla/ui/boundary';
 import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { endToasts } from '@muqabla/ui/toast';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useIsConnectionKnown } from '../lib/connection-status.ts';
 import { useMe } from '../lib/me.ts';
@@ -31,7 +31,7 @@ const WelcomeSheet = lazyComponent(() => import('../features/accounts/welcome/we
 export type Frame = 'tabs' | 'task' | 'bare';
 
 /** Layout of every page: one column with bars and status strips. */
-export function Shell({ frame, children }: { frame: Frame; children: ReactNode }) {
+export function Shell({ frame, children }: { frame: Frame; children: ReactElement }) {
   const [path] = useLocation();
   const settings = useSettings();
   const signIn = useSignIn();

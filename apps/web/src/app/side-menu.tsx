@@ -69,7 +69,7 @@ function MenuLink({ to, Icon, word, end, onClose }: MenuLinkProps) {
     // The open menu has a history entry of its own for the back button; the chosen page replaces it.
     <Link href={to} replace onClick={onClose} aria-current={path === to ? 'page' : undefined} className={rowClass}>
       <Icon size={22} aria-hidden />
-      {word}
+      <span>{word}</span>
       {Boolean(end) && <span className="ml-auto">{end}</span>}
     </Link>
   );

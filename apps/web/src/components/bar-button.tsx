@@ -11,7 +11,7 @@ export function BarButton({ icon, children, ...rest }: BarButtonProps) {
       className="inline-flex min-h-11 items-center gap-1.5 rounded-m px-3 text-small font-medium"
     >
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -47,7 +47,7 @@ export function PeriodForm({ id, downloads, head, done }: Props) {
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
-      {head}
+      <span>{head}</span>
       <div className="grid grid-cols-2 gap-2 max-2xs:grid-cols-1">
         <Field
           id={`${id}-from`}

@@ -47,7 +47,7 @@ export function CaseClaim({ kind, caseId, children }: CaseClaimProps) {
           </button>
         </p>
       )}
-      {children}
+      <div className="contents">{children}</div>
     </>
   );
 }

@@ -136,8 +136,14 @@ function Cell<Row>({ column, row, isFirst, note }: CellProps<Row>) {
         column.end === true && 'md:text-right',
       )}
     >
-      {column.cell(row)}
-      {note}
+      {note ? (
+        <>
+          <span className="contents">{column.cell(row)}</span>
+          {note}
+        </>
+      ) : (
+        column.cell(row)
+      )}
     </td>
   );
 }

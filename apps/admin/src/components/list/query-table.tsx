@@ -119,7 +119,7 @@ export function QueryTable<Page extends ListPage, Row, Search extends ListSearch
           {...{ label, name, columns, rows, idOf, chosen, order, footer }}
           tools={
             <>
-              {tools}
+              <div className="contents">{tools}</div>
               {name !== undefined && <SavedViews screen={name} search={search} onSearch={onSearch} />}
             </>
           }

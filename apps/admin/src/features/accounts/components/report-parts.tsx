@@ -27,9 +27,9 @@ export function HandledReport({
   return (
     <Note tone={outcome === 'confirmed' ? 'wait' : 'ok'}>
       <b className="block font-semi">
-        {outcome === 'confirmed' && m.preports_confirmed()}
-        {outcome === 'unfounded' && m.preports_unfounded()}
-        {outcome === undefined && m.preports_words_closed()}
+        {outcome === 'confirmed' && <span>{m.preports_confirmed()}</span>}
+        {outcome === 'unfounded' && <span>{m.preports_unfounded()}</span>}
+        {outcome === undefined && <span>{m.preports_words_closed()}</span>}
       </b>
       {note !== '' && <span className="block break-words">{note}</span>}
       <span className="block text-caption">

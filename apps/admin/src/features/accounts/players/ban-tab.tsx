@@ -74,8 +74,8 @@ function Ban({ ban: { kind, reason, reasonHi, note, by, at, until, lifted }, hol
     <Card className="grid gap-1.5 text-small">
       <h3 className="text-h3">{holds ? m.ban_holds({ kind: banKindWords(kind) }) : banKindWords(kind)}</h3>
       <p className="text-text-2">
-        {m.ban_by({ name: by.name })} <When at={at} /> · {m.ban_until()}{' '}
-        {until === null ? m.ban_length_never() : <When at={until} />}
+        <span>{m.ban_by({ name: by.name })}</span> <When at={at} /> <span>· {m.ban_until()}</span>{' '}
+        {until === null ? <span>{m.ban_length_never()}</span> : <When at={until} />}
       </p>
       <p>{reason}</p>
       <p lang="hi">{reasonHi}</p>

@@ -49,8 +49,10 @@ function Complaint({ complaint }: { complaint: StaffComplaint }) {
         </span>
       </p>
       <p className="flex flex-wrap items-center gap-x-1.5 text-text-2">
-        {categoryWords[category]()} · {stateWords[state]()}
-        {escalated && ` · ${m.complaints_with_officer()}`}
+        <span>{categoryWords[category]()}</span>
+        <span> · </span>
+        <span>{stateWords[state]()}</span>
+        {escalated && <span>{` · ${m.complaints_with_officer()}`}</span>}
         {overdue && (
           <Chip tone="bad" icon={<TriangleAlert size={14} aria-hidden />}>
             {m.complaints_overdue()}

@@ -59,7 +59,7 @@ function Daily({ word, limit: { amount, pending, used } }: { word: string; limit
     <div>
       <dt className="text-caption text-text-3">{word}</dt>
       <dd>
-        {perDay(amount)}
+        <span>{perDay(amount)}</span>
         <span className="block text-small text-text-2">{m.limits_used({ amount: formatRupees(used) })}</span>
         {pending !== null && (
           <span className="block text-small text-text-2">
@@ -87,7 +87,7 @@ function Standing({
       <div>
         <dt className="text-caption text-text-3">{m.limits_exclusion()}</dt>
         <dd>
-          {selfExclusion === null ? m.limits_none() : <When at={selfExclusion.until} />}
+          {selfExclusion === null ? <span>{m.limits_none()}</span> : <When at={selfExclusion.until} />}
           {selfExclusion?.untilReview === true && (
             <span className="block text-small text-text-2">{m.limits_until_review()}</span>
           )}

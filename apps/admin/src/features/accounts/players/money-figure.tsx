@@ -17,11 +17,13 @@ export function MoneyFigure({ word, rupees, note = false, bad = false, children 
     <div className="border-line sm:not-first:border-l sm:not-first:pl-3.5">
       <dt className="text-caption text-text-3">{word}</dt>
       <dd className="text-h2">
-        {children === false ? (
-          <Money rupees={rupees} paise="always" className={bad ? 'text-bad-ink' : tone} />
-        ) : (
-          children
-        )}
+        <span>
+          {children === false ? (
+            <Money rupees={rupees} paise="always" className={bad ? 'text-bad-ink' : tone} />
+          ) : (
+            children
+          )}
+        </span>
         {note !== false && <span className="num block text-caption text-text-2">{note}</span>}
       </dd>
     </div>

@@ -57,7 +57,7 @@ function SignIn({ signIn: { device, address, at, lastSeenAt, open }, onEnd }: Si
     <Card className="flex flex-wrap items-center gap-2 text-small">
       <span className="min-w-0 flex-1">
         <b className="flex flex-wrap items-center gap-2 font-semi">
-          {name} {open && <Chip tone="ok">{m.signins_open()}</Chip>}
+          <span>{name}</span> {open && <Chip tone="ok">{m.signins_open()}</Chip>}
         </b>
         <span className="num block break-all text-text-2">{address}</span>
         <span className="flex flex-wrap gap-x-3 text-text-2">

@@ -113,7 +113,7 @@ const columns = (): Column<TopReferrer>[] => [
             <span className="num">{m.referrals_open_flags({ count: openFlags })}</span>
           </IconChip>
         )}
-        {!blocked && openFlags === 0 && NO_VALUE}
+        {!blocked && openFlags === 0 && <span>{NO_VALUE}</span>}
       </span>
     ),
   },

@@ -92,7 +92,7 @@ function Since({ item: { kind, since } }: { item: WaitingItem }) {
   return (
     <span className={isLate ? 'num font-semi text-bad-ink' : 'num'}>
       {isLate && <span className="sr-only">{m.overdue()} </span>}
-      {ageWords(ageOf(since, now))}
+      <span>{ageWords(ageOf(since, now))}</span>
     </span>
   );
 }

@@ -90,7 +90,7 @@ function Figure({ name, now, before, beforeText, trend, children }: FigureProps)
             {percent > 0 ? m.dashboard_up({ percent }) : m.dashboard_down({ percent: -percent })}
           </span>
         )}
-        {trend}
+        <span>{trend}</span>
       </dd>
     </div>
   );

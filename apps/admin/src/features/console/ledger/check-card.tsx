@@ -80,7 +80,7 @@ function CheckLine({ check: { at, ok, lines, transfers } }: { check: LedgerCheck
         {[...failed, ...lines.filter(({ invariant, broken }) => broken === 0 && isShown(invariant))].map(
           ({ invariant, says, broken }) => (
             <Fact key={invariant} tone={broken === 0 ? 'ok' : 'bad'}>
-              {checkWords(invariant) ?? <span lang="en">{says}</span>}
+              <span>{checkWords(invariant) ?? <span lang="en">{says}</span>}</span>
               {broken > 0 && (
                 <b className="block font-semi text-bad-ink">
                   {m.ledger_check_breaks({ count: broken })} {invariant}

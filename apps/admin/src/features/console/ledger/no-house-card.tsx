@@ -39,8 +39,8 @@ function Day({ entry, isLogged }: { entry: NoHouseEntry; isLogged: boolean }) {
   return (
     <>
       <p className="num text-caption text-text-3">
-        {period.split('-').toReversed().join('/')}
-        {!isLogged && `, ${m.house_waiting()}`}
+        <span>{period.split('-').toReversed().join('/')}</span>
+        {!isLogged && <span>{`, ${m.house_waiting()}`}</span>}
       </p>
       <Totals totals={totals} />
       <Facts>

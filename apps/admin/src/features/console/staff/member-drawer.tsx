@@ -83,7 +83,8 @@ function MemberFacts({ member }: { member: StaffMemberDetail }) {
           {m.staff_since()} <When at={createdAt} />
         </Fact>
         <Fact tone="mute">
-          {m.staff_seen()} {lastSignInAt === null ? m.staff_never() : <When at={lastSignInAt} />}
+          <span>{m.staff_seen()}</span>{' '}
+          {lastSignInAt === null ? <span>{m.staff_never()}</span> : <When at={lastSignInAt} />}
         </Fact>
         {state === 'invited' ? (
           <Fact tone="wait">

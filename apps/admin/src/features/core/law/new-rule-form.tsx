@@ -154,13 +154,15 @@ function Preview({ rule }: { rule: LawRule }) {
   return (
     <div role="status" className="grid gap-1 rounded-m bg-inset px-3 py-2.5 text-small">
       <b className="font-semi">{m.law_preview({ day: fullDayWords(rule.from) })}</b>
-      {changed.length === 0
-        ? m.law_preview_same()
-        : changed.map(({ key, value }) => (
-            <span key={key} className="num">
-              {m.law_preview_line({ what: key, before: before.get(key) ?? '–', after: value })}
-            </span>
-          ))}
+      {changed.length === 0 ? (
+        <span>{m.law_preview_same()}</span>
+      ) : (
+        changed.map(({ key, value }) => (
+          <span key={key} className="num">
+            {m.law_preview_line({ what: key, before: before.get(key) ?? '–', after: value })}
+          </span>
+        ))
+      )}
     </div>
   );
 }

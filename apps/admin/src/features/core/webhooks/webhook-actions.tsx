@@ -23,7 +23,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   return (
     <div className="flex flex-wrap gap-2">
       {button('edit', m.webhooks_edit())}
-      {button('state', isOn ? m.webhooks_pause() : m.webhooks_resume())}
+      <span>{button('state', isOn ? m.webhooks_pause() : m.webhooks_resume())}</span>
       {button('rotate', m.webhooks_rotate())}
       {isOn && webhook.failed > 0 && button('replay', m.webhooks_replay_failed())}
       {button('delete', m.webhooks_delete())}

@@ -51,7 +51,7 @@ export function WebhookPage() {
       >
         {(state) => (
           <>
-            {deliveryWords(state)}
+            <span>{deliveryWords(state)}</span>
             {state === 'pending' && <TabCount count={webhook?.pending} />}
             {state === 'failed' && <TabCount count={webhook?.failed} hot />}
           </>

@@ -42,7 +42,7 @@ export function DepositsPage() {
       >
         {(status) => (
           <>
-            {depositWords(status)}
+            <span>{depositWords(status)}</span>
             {status === 'suspense' && <TabCount count={query.data?.inSuspense} hot />}
           </>
         )}

@@ -69,7 +69,7 @@ const columns = (): Column<Difference>[] => [
         nothing()
       ) : (
         <span className="break-all">
-          <CapturedMoney amount={there.amount} foreign={there.foreign} /> {there.status}
+          <CapturedMoney amount={there.amount} foreign={there.foreign} /> <span>{there.status}</span>
           {there.utr !== '' && <span className="num text-text-2">, {there.utr}</span>}
         </span>
       ),

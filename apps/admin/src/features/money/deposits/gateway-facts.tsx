@@ -22,9 +22,11 @@ export function GatewayFacts({
       </Fact>
       <Fact tone={paymentId === undefined ? 'wait' : 'ok'}>
         <span className="inline-flex flex-wrap items-center gap-x-1.5">
-          {paymentId === undefined
-            ? m.deposits_no_payment({ provider })
-            : m.deposits_payment_of({ provider, id: shortReference(paymentId) })}
+          <span>
+            {paymentId === undefined
+              ? m.deposits_no_payment({ provider })
+              : m.deposits_payment_of({ provider, id: shortReference(paymentId) })}
+          </span>
           {paymentId !== undefined && <CopyText text={paymentId} label={m.deposits_copy_payment()} />}
           {record !== null && (
             <a href={record} target="_blank" rel="noopener noreferrer" className="link">

@@ -66,7 +66,7 @@ export function StatementDrop({ busy, name, onFile }: StatementDropProps) {
       <FieldHelp id="statement" help={m.reconcile_help()} error={fault === null ? undefined : faults[fault]()} />
       <p role="status" className="flex min-h-6 items-center gap-2 text-small text-text-2">
         {busy && <Spinner />}
-        {busy && name !== undefined && m.reconcile_busy({ name })}
+        {busy && name !== undefined && <span>{m.reconcile_busy({ name })}</span>}
       </p>
     </div>
   );

@@ -43,7 +43,7 @@ export function RechargesPage() {
       >
         {(status) => (
           <>
-            {rechargeWords(status)}
+            <span>{rechargeWords(status)}</span>
             {status === 'pending' && <TabCount count={query.data?.pending} hot />}
           </>
         )}
@@ -118,7 +118,7 @@ const columns = (): Column<StaffRecharge>[] => [
     roomy: true,
     cell: ({ _id, order_id: order, orderNumber, reference, isUnknown }) => (
       <span className="num break-all">
-        {order}
+        <span>{order}</span>
         {isUnknown && (
           <span className="block text-caption text-text-3">{m.recharges_order_number({ number: orderNumber })}</span>
         )}

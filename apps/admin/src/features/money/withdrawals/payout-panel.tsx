@@ -22,13 +22,17 @@ export function PayoutPanel({ detail }: { detail: WithdrawalDetail }) {
       {status === 'paid' && <Note tone="ok">{m.withdrawals_paid_note()}</Note>}
       {status === 'rejected' && (
         <Note>
-          {detail.wallet === 'deposit' ? m.withdrawals_rejected_note_deposit() : m.withdrawals_rejected_note()}
+          <span>
+            {detail.wallet === 'deposit' ? m.withdrawals_rejected_note_deposit() : m.withdrawals_rejected_note()}
+          </span>
           {reason !== undefined && <b className="block font-semi">{reason}</b>}
         </Note>
       )}
       {status === 'returned' && (
         <Note tone="wait">
-          {detail.wallet === 'deposit' ? m.withdrawals_returned_note_deposit() : m.withdrawals_returned_note()}
+          <span>
+            {detail.wallet === 'deposit' ? m.withdrawals_returned_note_deposit() : m.withdrawals_returned_note()}
+          </span>
           {reason !== undefined && <b className="block font-semi">{reason}</b>}
         </Note>
       )}

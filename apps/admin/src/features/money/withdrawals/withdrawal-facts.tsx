@@ -37,10 +37,10 @@ export function WithdrawalFacts({
         <Fact tone="ok">{m.withdrawals_not_shared()}</Fact>
       ) : (
         <Fact tone="bad">
-          {m.withdrawals_shared_with()}{' '}
+          <span>{m.withdrawals_shared_with()}</span>{' '}
           {sharedWith.map((player, place) => (
             <span key={player._id}>
-              {place > 0 && ', '}
+              {place > 0 && <span>{', '}</span>}
               <PlayerLink player={player} />
             </span>
           ))}

@@ -19,8 +19,8 @@ export function WithdrawalTimeline({ steps }: { steps: WithdrawalDetail['timelin
               <When at={at} />
             </span>
             <span className="col-span-2 text-text-2">
-              {name ?? actorNames[by]()}
-              {note !== '' && `: ${note}`}
+              <span>{name ?? actorNames[by]()}</span>
+              {note !== '' && <span>{`: ${note}`}</span>}
             </span>
           </li>
         ))}

@@ -139,7 +139,7 @@ function WithdrawalTabs({ search, counts }: WithdrawalTabsProps) {
     >
       {(status) => (
         <>
-          {listWords(status)}
+          <span>{listWords(status)}</span>
           {!ofPlayer && status !== 'all' && (
             <TabCount count={counts?.[status]} most={COUNTED_MOST} hot={HOT_LISTS.includes(status)} />
           )}

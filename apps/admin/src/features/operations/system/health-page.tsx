@@ -125,7 +125,8 @@ function Queues({ health: { queues, failedJobs } }: HealthProps) {
       <Facts>
         {queues.map((each) => (
           <Fact key={each.queue} tone={each.late ? 'wait' : 'ok'}>
-            <b className="font-semi">{queueWords[each.queue]()}</b> {m.health_waiting({ count: each.waiting })}
+            <b className="font-semi">{queueWords[each.queue]()}</b>{' '}
+            <span>{m.health_waiting({ count: each.waiting })}</span>
             {each.oldest !== null && (
               <span className="block text-caption text-text-3">
                 {m.health_oldest()} <Waiting since={each.oldest} />
@@ -154,7 +155,9 @@ function Checks({ health: { ledger, backup, at } }: HealthProps) {
       <Facts>
         <Fact tone={ledger === null ? 'wait' : ledger.ok ? 'ok' : 'bad'}>
           <b className="font-semi">{m.ledger_check()}</b>{' '}
-          {ledger === null ? m.ledger_check_never() : ledger.ok ? m.ledger_check_ok() : m.ledger_check_broken()}
+          <span>
+            {ledger === null ? m.ledger_check_never() : ledger.ok ? m.ledger_check_ok() : m.ledger_check_broken()}
+          </span>
           {ledger !== null && (
             <span className="block text-caption text-text-3">
               <When at={ledger.at} />
@@ -163,7 +166,9 @@ function Checks({ health: { ledger, backup, at } }: HealthProps) {
         </Fact>
         <Fact tone={backup === null || isBackupOld(backup, at) ? 'wait' : 'ok'}>
           <b className="font-semi">{m.health_backup()}</b>{' '}
-          {backup === null ? m.health_backup_never() : m.health_backup_size({ megabytes: backup.megabytes })}
+          <span>
+            {backup === null ? m.health_backup_never() : m.health_backup_size({ megabytes: backup.megabytes })}
+          </span>
           {backup !== null && (
             <span className="block text-caption text-text-3">
               <When at={backup.at} />, {backup.encrypted ? m.health_backup_encrypted() : m.health_backup_open()}
@@ -190,11 +195,11 @@ function Providers({ health: { providers } }: HealthProps) {
         {providers.map(({ provider, name, mode, answeredAt, failedAt }) => (
           <Fact key={provider} tone={isFailing({ answeredAt, failedAt }) ? 'bad' : mode === 'sandbox' ? 'mute' : 'ok'}>
             <b className="font-semi">{providerWords[provider]()}</b>{' '}
-            {mode === 'sandbox' ? modeWords.sandbox() : `${name}, ${modeWords[mode]()}`}
+            <span>{mode === 'sandbox' ? modeWords.sandbox() : `${name}, ${modeWords[mode]()}`}</span>
             {mode !== 'sandbox' && (
               <span className="block text-caption text-text-3">
                 {answeredAt === null ? (
-                  m.health_provider_unused()
+                  <span>{m.health_provider_unused()}</span>
                 ) : (
                   <>
                     {m.health_provider_answered()} <When at={answeredAt} />

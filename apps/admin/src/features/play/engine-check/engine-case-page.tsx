@@ -82,7 +82,7 @@ function Reasons({ shown, games }: { shown: EngineCase; games: readonly JudgedGa
         {!isCalibrated && <Fact tone="mute">{m.engine_reason_not_calibrated({ needed: CALIBRATED_GAMES })}</Fact>}
       </Facts>
       <Note>
-        {m.engine_limits()} {game !== 'chess' && m.engine_limits_ludo()}
+        <span>{m.engine_limits()}</span> {game !== 'chess' && <span>{m.engine_limits_ludo()}</span>}
       </Note>
     </Card>
   );

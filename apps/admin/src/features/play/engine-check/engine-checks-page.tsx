@@ -34,7 +34,7 @@ export function EngineChecksPage() {
       >
         {(status) => (
           <>
-            {statusWords[status]()}
+            <span>{statusWords[status]()}</span>
             {status === 'open' && <TabCount count={query.data?.open} />}
           </>
         )}

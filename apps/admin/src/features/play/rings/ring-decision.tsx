@@ -125,7 +125,9 @@ function Earlier({ ring: { decided, status } }: Pick<RingDetail, 'ring'>) {
   return (
     <Note tone={status === 'open' ? 'wait' : 'info'}>
       {status === 'open' && <b className="block font-semi">{m.rings_came_back()}</b>}
-      {m.rings_dismissed_by({ name: decided.by.name })}, <When at={decided.at} />
+      <span>{m.rings_dismissed_by({ name: decided.by.name })}</span>
+      <span>, </span>
+      <When at={decided.at} />
       <span className="block">{decided.reason}</span>
     </Note>
   );

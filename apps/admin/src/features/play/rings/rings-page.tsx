@@ -34,7 +34,7 @@ export function RingsPage() {
       >
         {(status) => (
           <>
-            {statusWords[status]()}
+            <span>{statusWords[status]()}</span>
             {status === 'open' && <TabCount count={query.data?.open} hot />}
           </>
         )}

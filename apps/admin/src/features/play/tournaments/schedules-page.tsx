@@ -66,12 +66,16 @@ function Line({ schedule }: { schedule: Schedule }) {
         <Chip tone={tone}>{name}</Chip>
       </span>
       <p className="num text-small text-text-2">
-        {rhythmText(schedule)} · {gameName} · {m.schedule_minutes({ count: minutes })}
-        {entry > 0 && ` · ${m.tour_entry_short()} ${formatRupees(entry)}`}
-        {housePrize > 0 && ` · ${m.tour_house_short()} ${formatRupees(housePrize)}`}
+        <span>{rhythmText(schedule)}</span>
+        <span> · </span>
+        <span>{gameName}</span>
+        <span> · </span>
+        <span>{m.schedule_minutes({ count: minutes })}</span>
+        {entry > 0 && <span>{` · ${m.tour_entry_short()} ${formatRupees(entry)}`}</span>}
+        {housePrize > 0 && <span>{` · ${m.tour_house_short()} ${formatRupees(housePrize)}`}</span>}
       </p>
       <p className="text-caption text-text-3">
-        {m.tour_planned_by()} {writtenBy.name}
+        <span>{m.tour_planned_by()}</span> <span>{writtenBy.name}</span>
         {nextAt !== undefined && (
           <>
             {', '}

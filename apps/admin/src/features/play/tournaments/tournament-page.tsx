@@ -156,8 +156,8 @@ function Standings({ tournament: { standings } }: { tournament: WatchedTournamen
                 {player.username}
               </Link>
               <span className="flex-none text-text-2">
-                {m.tour_score({ score, games })}
-                {prize !== undefined && `, ${m.tour_prize({ amount: formatRupees(prize) })}`}
+                <span>{m.tour_score({ score, games })}</span>
+                {prize !== undefined && <span>{`, ${m.tour_prize({ amount: formatRupees(prize) })}`}</span>}
               </span>
             </li>
           ))}

@@ -87,8 +87,10 @@ function Line({ tournament }: { tournament: StaffTournament }) {
           {titleOf(tournament)}
         </Link>
         <span className="num block text-caption text-text-3">
-          {madeBy !== undefined && `${m.tour_private_of({ name: madeBy.username })}, `}
-          {gameName}, <When at={startsAt} />
+          {madeBy !== undefined && <span>{`${m.tour_private_of({ name: madeBy.username })}, `}</span>}
+          <span>{gameName}</span>
+          <span>, </span>
+          <When at={startsAt} />
         </span>
       </span>
       <dl className="num grid grid-cols-3 gap-x-5 text-right max-sm:basis-full max-sm:text-left">

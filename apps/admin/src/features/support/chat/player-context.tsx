@@ -39,7 +39,7 @@ export function CollapsiblePlayerContext({ playerId }: { playerId: string }) {
     <aside aria-label={m.chat_context()} className="flex-none border-b border-line bg-surface">
       <details className="group">
         <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2.5 gap-y-1.5 px-3.5 py-1.5 text-small [&::-webkit-details-marker]:hidden">
-          {player === undefined ? m.chat_context() : <ContextLine player={player} />}
+          {player === undefined ? <span>{m.chat_context()}</span> : <ContextLine player={player} />}
           <ChevronRight size={16} aria-hidden className="ml-auto flex-none text-text-3 group-open:rotate-90" />
         </summary>
         <div className="grid content-start gap-3 bg-bg p-3.5 sm:grid-cols-2 lg:max-h-[50dvh] lg:overflow-y-auto">

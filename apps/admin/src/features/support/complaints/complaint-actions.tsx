@@ -72,7 +72,7 @@ export function ComplaintActions({ complaint }: { complaint: StaffComplaintDetai
       onClick={() => press(chosen)}
       {...(key !== undefined && keyOf(key, words))}
     >
-      {words} {key !== undefined && <KeyHint>{key}</KeyHint>}
+      <span>{words}</span> {key !== undefined && <KeyHint>{key}</KeyHint>}
     </Button>
   );
   return (

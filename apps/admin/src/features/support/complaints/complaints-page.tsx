@@ -47,7 +47,7 @@ export function ComplaintsPage() {
         >
           {(list) => (
             <>
-              {listWords[list]()}
+              <span>{listWords[list]()}</span>
               {list !== 'closed' && <TabCount count={query.data?.counts[list]} hot={list === 'open'} />}
             </>
           )}

@@ -29,7 +29,7 @@ export function PersonRow({ player, nickname, isOnline = false, children, action
         <span className="num block text-caption text-text-2">
           {nickname !== undefined && <span className="block truncate">{player.username}</span>}
           {isOnline && <b className="block text-ok-ink">{m.friends_is_online()}</b>}
-          {children}
+          <span className="contents">{children}</span>
         </span>
       </span>
       <span className="flex flex-none flex-wrap items-center gap-2">

@@ -49,7 +49,9 @@ export function ConfirmLimit({ name, title, current, requested, onClose, onDone 
         </>
       }
     >
-      {isRaise ? m.limits_confirm_raise({ amount, time: dayAndTime(raisedAt) }) : m.limits_confirm_lower({ amount })}
+      <span>
+        {isRaise ? m.limits_confirm_raise({ amount, time: dayAndTime(raisedAt) }) : m.limits_confirm_lower({ amount })}
+      </span>
       {set.isError && (
         <span role="alert" className="mt-2 block font-semi text-bad-ink">
           {errorMessage(set.error, m.limits_failed())}

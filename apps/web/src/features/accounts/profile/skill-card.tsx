@@ -26,8 +26,8 @@ export function SkillCard() {
       {data === undefined && <Skeleton className="h-6 w-full" />}
       {data?.games.length === 0 && (
         <p className="text-small text-text-2">
-          {m.skill_none()}
-          {practised !== undefined && ` ${m.welcome_level({ level: practiceLevelName(practised) })}`}
+          <span>{m.skill_none()}</span>
+          {practised !== undefined && <span>{` ${m.welcome_level({ level: practiceLevelName(practised) })}`}</span>}
         </p>
       )}
       <ul className="grid gap-2 empty:hidden">

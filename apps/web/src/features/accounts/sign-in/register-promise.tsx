@@ -16,7 +16,7 @@ export function RegisterPromise() {
   return (
     <Note tone="ok" icon={<Gift size={20} aria-hidden className="flex-none" />}>
       <b className="block">{m.register_promise({ amount: formatRupees(amount) })}</b>
-      {m.register_promise_line()}
+      <span>{m.register_promise_line()}</span>
       {level !== undefined && <span className="block">{m.welcome_level({ level: practiceLevelName(level) })}</span>}
     </Note>
   );

@@ -56,8 +56,8 @@ export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean })
       >
         {notice.note !== undefined && <span className="text-small text-text-2">{notice.note}</span>}
         <time dateTime={notice.at} className="num">
-          {clockText(notice.at)}
-          {notice.isOver && `, ${m.notice_over()}`}
+          <span>{clockText(notice.at)}</span>
+          {notice.isOver && <span>{`, ${m.notice_over()}`}</span>}
           {isNew && <span className="sr-only">, {m.notice_new()}</span>}
         </time>
       </ListRow>

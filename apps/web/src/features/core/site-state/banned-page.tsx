@@ -43,7 +43,7 @@ function Ban({ me: { banKind, banReason, banUntil, depositWallet, rewardWallet }
       </p>
       <p className="num text-small text-text-2">
         {banKind !== null && <span className="block">{m.banned_for({ kind: kindTexts[banKind]({ age }) })}</span>}
-        {banUntil === null ? m.banned_for_ever() : m.banned_until({ when: dayAndTime(banUntil) })}
+        <span>{banUntil === null ? m.banned_for_ever() : m.banned_until({ when: dayAndTime(banUntil) })}</span>
       </p>
       <ChatLink />
       <ContactLink>{m.contact_admin()}</ContactLink>
@@ -61,7 +61,7 @@ function ChatLink() {
   return (
     <Link href={paths.chat} className={buttonClass({ variant: 'primary' })}>
       <Headset size={20} aria-hidden />
-      {unread > 0 ? m.banned_write_unread({ count: unread }) : m.banned_write()}
+      <span>{unread > 0 ? m.banned_write_unread({ count: unread }) : m.banned_write()}</span>
     </Link>
   );
 }

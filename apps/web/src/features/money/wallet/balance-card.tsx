@@ -62,7 +62,7 @@ function WalletSection({ icon, name, rupees, line, children }: WalletSectionProp
     <section aria-label={name} className="grid content-start gap-1 p-3.5">
       <h2 className="flex items-center gap-1.5 text-small font-body text-text-2">
         {icon}
-        {name}
+        <span>{name}</span>
       </h2>
       <Money rupees={rupees} paise="always" className="text-h2 xs:text-h1" />
       <span className="text-caption text-text-3">{line}</span>

@@ -95,10 +95,10 @@ function Waits({ of }: { of: OwnRemainder }) {
     case 'paid':
       return (
         <Note role="status">
-          {state === 'paid' && m.wind_down_all_paid()}
-          {state === 'staff' && m.wind_down_staff()}
-          {state === 'objection' && m.wind_down_objection()}
-          {state === 'paying' && m.wind_down_paying({ account: payee?.account ?? '' })}
+          {state === 'paid' && <span>{m.wind_down_all_paid()}</span>}
+          {state === 'staff' && <span>{m.wind_down_staff()}</span>}
+          {state === 'objection' && <span>{m.wind_down_objection()}</span>}
+          {state === 'paying' && <span>{m.wind_down_paying({ account: payee?.account ?? '' })}</span>}
         </Note>
       );
   }

@@ -45,7 +45,7 @@ export function WithdrawalTracker({ request }: { request: WithdrawRequest }) {
       </ol>
       {request.latestDay !== undefined && (
         <p className="num text-note">
-          {m.withdraw_expected({ day: calendarDay(request.latestDay) })}
+          <span>{m.withdraw_expected({ day: calendarDay(request.latestDay) })}</span>
           {request.latePromise !== undefined && (
             <span className="block">{m.withdraw_late_promise({ amount: formatRupees(request.latePromise) })}</span>
           )}
@@ -83,7 +83,7 @@ function Step({ step: { name, state, at }, isFirst }: { step: TrackerStep; isFir
           state === 'current' ? 'font-bold' : state === 'later' ? 'text-text-3' : '',
         )}
       >
-        {(state === 'current' ? currentNames : stepNames)[name]()}
+        <span>{(state === 'current' ? currentNames : stepNames)[name]()}</span>
         {state === 'done' && <span className="sr-only"> {m.tracker_done()}</span>}
       </span>
       {at !== undefined && (

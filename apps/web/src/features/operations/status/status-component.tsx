@@ -55,8 +55,8 @@ export function StatusComponentCard({
         <MinuteBars stretches={stretches} label={label} />
       )}
       <p className="text-caption text-text-2">
-        {percent === null ? m.status_never() : m.status_available({ percent })}
-        {percent !== null && sum.down > 0 && ` · ${m.status_down_minutes({ minutes: sum.down })}`}
+        <span>{percent === null ? m.status_never() : m.status_available({ percent })}</span>
+        {percent !== null && sum.down > 0 && <span>{` · ${m.status_down_minutes({ minutes: sum.down })}`}</span>}
       </p>
       {line !== undefined && <p className="text-small text-text-2">{line}</p>}
     </Card>

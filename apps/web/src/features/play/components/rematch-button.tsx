@@ -72,7 +72,7 @@ export function RematchButton({ match, me, variant = 'primary', onLeave }: Remat
     <div ref={place} className="grid scroll-mb-4 gap-2.5">
       {theirs && (
         <p role="status" className="flex flex-wrap justify-center gap-x-1.5 text-center font-semi">
-          {m.rematch_wants({ name: theirs.host.username })}
+          <span>{m.rematch_wants({ name: theirs.host.username })}</span>
           {!isStarting && theirs.deadline !== undefined && (
             <OfferTime key={theirs.deadline} deadline={theirs.deadline} />
           )}

@@ -20,8 +20,8 @@ export function SkillChangeLine({ match }: { match: MatchView }) {
       {own.points !== undefined && <Scale change={own} {...own.points} />}
       <p className="flex flex-wrap justify-between gap-x-3 text-small text-text-2">
         <span>
-          {own.points === undefined && `${m.outcome_skill()}: `}
-          {m.skill_band[own.current.band]()}
+          {own.points === undefined && <span>{`${m.outcome_skill()}: `}</span>}
+          <span>{m.skill_band[own.current.band]()}</span>
         </span>
         <span className="num">
           {own.battlesToBand > 0

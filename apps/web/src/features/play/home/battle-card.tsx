@@ -49,7 +49,7 @@ export function BattleCard({ bar: { match, state }, me }: { bar: LiveBarView; me
       <div className="grid gap-1.5 p-4">
         <h1 className="text-h2!">{text()}</h1>
         <p className="num text-small text-on-brand-2">
-          {m.live_against({ game, name })}
+          <span>{m.live_against({ game, name })}</span>
           {amount > 0 && <span className="block">{m.quick_winner_gets({ amount: formatRupees(prizeOf(match)) })}</span>}
           {deadline !== undefined && <TimeLeft key={deadline} deadline={deadline} />}
         </p>

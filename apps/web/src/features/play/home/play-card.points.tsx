@@ -92,7 +92,7 @@ function PlayNow({ gameName, amount }: { gameName: string; amount: number }) {
         busy={play.isPending}
         onClick={() => play.mutate(terms)}
       >
-        {m.play_now()}
+        <span>{m.play_now()}</span>
         {waits?.usualSeconds !== undefined && waits.usualSeconds < 60 && (
           <span className="num border-l border-current pl-2 text-small font-medium">
             {m.play_about({ seconds: Math.max(1, waits.usualSeconds) })}

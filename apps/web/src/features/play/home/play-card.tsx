@@ -68,7 +68,7 @@ function PlayAgain({ last: { game, amount } }: { last: LastPlay }) {
         busy={play.isPending}
         onClick={() => play.mutate(terms)}
       >
-        {m.play_for({ amount: formatRupees(amount) })}
+        <span>{m.play_for({ amount: formatRupees(amount) })}</span>
         {waits?.usualSeconds !== undefined && waits.usualSeconds < 60 && (
           <span className="num border-l border-current pl-2 text-small font-medium">
             {m.play_about({ seconds: Math.max(1, waits.usualSeconds) })}

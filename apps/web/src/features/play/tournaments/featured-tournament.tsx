@@ -60,7 +60,7 @@ function NextStep({ tournament }: { tournament: Tournament }) {
       className={buttonClass({ variant: isPlayed ? 'primary' : 'outline', block: true })}
     >
       {isPlayed && <Swords size={20} aria-hidden />}
-      {isPlayed ? m.arena_play() : m.arena_look()}
+      <span>{isPlayed ? m.arena_play() : m.arena_look()}</span>
     </Link>
   );
 }

@@ -41,7 +41,7 @@ export function SeatCard({ tournament }: { tournament: TournamentDetails }) {
 function Cancelled({ tournament: { entry, reason } }: { tournament: TournamentDetails }) {
   return (
     <Note tone="bad" role="status">
-      {entry > 0 ? m.arena_cancelled_paid() : m.arena_cancelled()}
+      <span>{entry > 0 ? m.arena_cancelled_paid() : m.arena_cancelled()}</span>
       {reason !== undefined && <span className="block text-text-2">{reason}</span>}
     </Note>
   );
@@ -56,7 +56,7 @@ function Final({ own }: { own: OwnSeat | undefined }) {
         <p className="font-semi text-ok-ink">{m.arena_final_prize({ amount: formatRupees(own.prize) })}</p>
       )}
       <p className="num text-small text-text-2">
-        {m.arena_points({ count: own.score })}, {m.arena_games_won({ count: own.games })}
+        {`${m.arena_points({ count: own.score })}, ${m.arena_games_won({ count: own.games })}`}
       </p>
     </Card>
   );

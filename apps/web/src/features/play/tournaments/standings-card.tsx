@@ -63,9 +63,9 @@ function Rows({ standings, isOver }: { standings: readonly Standing[]; isOver: b
             <span className="min-w-0 flex-1">
               <span className="block truncate font-semi">{player.username}</span>
               <span className="num block text-caption text-text-2">
-                {m.arena_games_won({ count: games })}
-                {!isOver && streak >= STREAK_FOR_DOUBLE && `, ${m.arena_on_run({ wins: streak })}`}
-                {prize !== undefined && `, ${formatRupees(prize)}`}
+                <span>{m.arena_games_won({ count: games })}</span>
+                {!isOver && streak >= STREAK_FOR_DOUBLE && <span>{`, ${m.arena_on_run({ wins: streak })}`}</span>}
+                {prize !== undefined && <span>{`, ${formatRupees(prize)}`}</span>}
               </span>
             </span>
             <b className="num flex-none text-small font-semi">{m.arena_points({ count: score })}</b>

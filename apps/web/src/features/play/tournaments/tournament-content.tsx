@@ -145,8 +145,8 @@ function Prizes({ tournament }: { tournament: TournamentDetails }) {
       )}
       {isOpen && <p className="text-small text-text-2">{entry > 0 ? m.arena_prize_line() : m.arena_prize_fixed()}</p>}
       <p className="text-small text-text-2">
-        {m.arena_prize_ties()}
-        {entry > 0 && ` ${m.arena_prize_fee({ percent: String(commissionPercent) })}`}
+        <span>{m.arena_prize_ties()}</span>
+        {entry > 0 && <span>{` ${m.arena_prize_fee({ percent: String(commissionPercent) })}`}</span>}
       </p>
     </Card>
   );

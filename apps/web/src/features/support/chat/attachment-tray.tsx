@@ -25,8 +25,10 @@ export function AttachmentTray({ attachment, onRemove }: { attachment: Attachmen
           <VoicePlayer key={url} src={url} own={false} seconds={seconds} />
         )}
         <span role="status" className="num text-caption text-text-3">
-          {type === 'voice' && m.chat_voice_ready({ size })}
-          {type === 'image' && (file === undefined ? m.chat_picture_preparing() : m.chat_picture_ready({ size }))}
+          {type === 'voice' && <span>{m.chat_voice_ready({ size })}</span>}
+          {type === 'image' && (
+            <span>{file === undefined ? m.chat_picture_preparing() : m.chat_picture_ready({ size })}</span>
+          )}
         </span>
       </div>
       <IconButton

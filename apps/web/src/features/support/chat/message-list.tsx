@@ -35,7 +35,7 @@ export function MessageList({ userId, messages, unsent, onLinkExpired }: Message
               onLinkExpired={onLinkExpired}
             />
             <time dateTime={message.createdAt} className="num flex items-center gap-1 text-caption text-text-3">
-              {clockText(message.createdAt)}
+              <span>{clockText(message.createdAt)}</span>
               {message.senderModel === 'User' && (
                 <>
                   <Check size={15} aria-hidden />

@@ -15,8 +15,10 @@ export function ComplaintCard({ complaint }: { complaint: Complaint }) {
       <div>
         <h2 className="num text-h3">{number}</h2>
         <p className="text-small text-text-2">
-          {categoryWords[category]()} · {stateWords[state]()}
-          {escalated && ` · ${m.complaints_with_officer()}`}
+          <span>{categoryWords[category]()}</span>
+          <span> · </span>
+          <span>{stateWords[state]()}</span>
+          {escalated && <span>{` · ${m.complaints_with_officer()}`}</span>}
         </p>
       </div>
       {closedAt === undefined && <Clocks complaint={complaint} />}
@@ -40,8 +42,8 @@ function Clocks({ complaint: { state, acknowledgeBy, resolveBy } }: { complaint:
   return (
     <Note tone="info">
       <span className="num block">
-        {state === 'filed' && `${m.complaints_acknowledge_by({ time: dayAndTime(acknowledgeBy) })} `}
-        {m.complaints_resolve_by({ time: dayAndTime(resolveBy) })}
+        {state === 'filed' && <span>{`${m.complaints_acknowledge_by({ time: dayAndTime(acknowledgeBy) })} `}</span>}
+        <span>{m.complaints_resolve_by({ time: dayAndTime(resolveBy) })}</span>
       </span>
     </Note>
   );

@@ -76,8 +76,8 @@ export function ComplaintForm({ onFiled }: { onFiled: () => void }) {
           className={cx(boxClass, 'h-auto! py-2')}
         />
         <p className="num text-caption text-text-3">
-          {m.complaints_left({ count: COMPLAINT_TEXT_MAX - text.length })}
-          {about !== undefined && ` ${m.complaints_about_battle()}`}
+          <span>{m.complaints_left({ count: COMPLAINT_TEXT_MAX - text.length })}</span>
+          {about !== undefined && <span>{` ${m.complaints_about_battle()}`}</span>}
         </p>
         {file.isError && (
           <Note tone="bad" role="alert">

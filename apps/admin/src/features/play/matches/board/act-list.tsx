@@ -103,7 +103,7 @@ function ActRow({ act, name, before, isShown, onShow }: ActRowProps) {
         <time dateTime={act.at} className="block whitespace-nowrap">
           {secondWords(act.at)}
         </time>
-        {act.spent > 0 && m.board_act_seconds({ seconds: secondsText(act.spent) })}
+        {act.spent > 0 && <span>{m.board_act_seconds({ seconds: secondsText(act.spent) })}</span>}
       </span>
     </button>
   );

@@ -83,7 +83,8 @@ const columns = (): Column<StaffMatch>[] => [
           {gameName}
         </Link>
         <span className="num block text-caption text-text-3">
-          #{shortId(_id)}
+          <span>#</span>
+          <span>{shortId(_id)}</span>
           {isPrivate === true && <> · {m.battles_private()}</>}
         </span>
       </span>

@@ -20,7 +20,7 @@ export function AssistantFacts({ findings, matchId, side }: AssistantFactsProps)
   if (failed)
     return (
       <Fact icon={ScanText} tint="text-wait-ink">
-        {m.assistant_failed()}
+        <span>{m.assistant_failed()}</span>
         {failure !== undefined && <span className="block text-caption text-text-2">{causeWords[failure.cause]()}</span>}
         {failure?.mayRetry === true && <RetryReading matchId={matchId} side={side} />}
       </Fact>

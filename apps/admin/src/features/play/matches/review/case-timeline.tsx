@@ -42,7 +42,7 @@ export function CaseTimeline({ steps }: { steps: Steps }) {
                 className={cx('absolute top-1 left-0 size-2.5 rounded-full ring-2 ring-surface sm:top-px', dots[by])}
               />
               <b className="num block font-semi text-text">{clockWords(at, now)}</b>
-              {title}
+              <span>{title}</span>
               <span className="sr-only"> ({who[by]()})</span>
               {detail !== '' && <span className="block text-text-3">{detail}</span>}
             </li>

@@ -14,9 +14,11 @@ export function DoubtPanel({ detail, doubt: { side, raisedAt, complaint, closed 
         <b className="block font-semi">
           {m.doubt_title()} (<When at={raisedAt} />)
         </b>
-        {complaint === undefined
-          ? m.doubt_second_loss({ name: detail[side].username })
-          : m.doubt_complaint({ name: detail[side].username })}
+        <span>
+          {complaint === undefined
+            ? m.doubt_second_loss({ name: detail[side].username })
+            : m.doubt_complaint({ name: detail[side].username })}
+        </span>
         {closed !== undefined && (
           <span className="mt-1 block">
             {m.doubt_closed_by({ name: closed.by.name })}, <When at={closed.at} />: {closed.reason}

@@ -82,7 +82,7 @@ function ReuseFact({ reuse, children }: { reuse: Reuse; children: ReactNode }) {
       <span className="block text-caption text-text-2">
         {same ? m.fact_reuse_same_means() : m.fact_reuse_near_means()}
       </span>
-      {children}
+      <span className="contents">{children}</span>
     </Fact>
   );
 }

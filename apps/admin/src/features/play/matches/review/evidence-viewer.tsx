@@ -27,7 +27,7 @@ export function EvidenceViewer({ detail, title }: EvidenceViewerProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        {title}
+        <span>{title}</span>
         {pair !== undefined && (
           <Button
             variant="outline"

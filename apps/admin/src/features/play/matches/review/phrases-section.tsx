@@ -14,8 +14,8 @@ export function PhrasesSection({ detail }: { detail: BlindCase }) {
       <h3 className="text-small font-semi text-text-2">{m.phrases_title()}</h3>
       {phraseReports.map(({ side, closedAt }) => (
         <Note key={side} tone={closedAt === undefined ? 'wait' : 'info'}>
-          {m.phrases_reported_by({ name: detail[side].username })}
-          {closedAt !== undefined && ` ${m.phrases_report_closed({ time: clockWords(closedAt, now) })}`}
+          <span>{m.phrases_reported_by({ name: detail[side].username })}</span>
+          {closedAt !== undefined && <span>{` ${m.phrases_report_closed({ time: clockWords(closedAt, now) })}`}</span>}
         </Note>
       ))}
       <ol className="grid gap-1 text-small">

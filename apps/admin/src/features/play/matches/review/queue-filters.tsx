@@ -23,13 +23,13 @@ export function QueueFilters({ conflicts, claims, doubts = 0 }: QueueFiltersProp
         <Filter status="all">{m.all()}</Filter>
         <Filter status="conflict">
           <TriangleAlert size={14} aria-hidden className="lg:max-xl:hidden" />
-          {m.queue_conflicts()}
-          {known && ` ${conflicts}`}
+          <span>{m.queue_conflicts()}</span>
+          {known && <span>{` ${conflicts}`}</span>}
         </Filter>
         <Filter status="pending">
           <Trophy size={14} aria-hidden className="lg:max-xl:hidden" />
-          {m.queue_claims()}
-          {known && ` ${claims}`}
+          <span>{m.queue_claims()}</span>
+          {known && <span>{` ${claims}`}</span>}
         </Filter>
         {doubts > 0 && (
           <Filter status="doubt">

@@ -44,7 +44,7 @@ export function QueueItem({ reviewCase, now, current }: QueueItemProps) {
             <Money rupees={reviewCase.prize} className="text-small" />
             <span className={late ? 'font-semi text-bad-ink' : 'text-text-3'}>
               {late && <span className="sr-only">{m.overdue()} </span>}
-              {ageWords(ageOf(since, now))}
+              <span>{ageWords(ageOf(since, now))}</span>
             </span>
           </span>
         </span>

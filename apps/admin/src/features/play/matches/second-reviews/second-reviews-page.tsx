@@ -30,7 +30,7 @@ export function SecondReviewsPage() {
       >
         {(status) => (
           <>
-            {m.second_status[status]()}
+            <span>{m.second_status[status]()}</span>
             {status !== 'done' && <TabCount count={query.data?.[status]} />}
           </>
         )}

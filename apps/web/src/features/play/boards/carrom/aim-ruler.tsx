@@ -81,7 +81,7 @@ export function AimRuler({ aim, men, disabled }: AimRulerProps) {
       >
         <Ticks angle={angle} />
         <span aria-hidden className="num absolute inset-x-0 top-0.5 text-center text-caption leading-4 font-semi">
-          {(Math.abs(angle) / DEGREE).toFixed(1)}°
+          {`${(Math.abs(angle) / DEGREE).toFixed(1)}°`}
         </span>
         <span
           aria-hidden

@@ -4,7 +4,7 @@ import { CarromGround } from '@muqabla/ui/boards/carrom-ground';
 import { CarromPieceArt } from '@muqabla/ui/boards/carrom-piece';
 import { pieceTransform, pieceWidth } from '@muqabla/ui/boards/carrom-places.rules';
 import { cx } from '@muqabla/ui/cx';
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
 import * as m from '../../../../messages.ts';
 import type { PlacedMan } from './placed-men.rules.ts';
 import type { StrokeRun } from './stroke-run.rules.ts';
@@ -22,7 +22,7 @@ type CarromBoardProps = {
   overlay: ReactNode;
   /** Absent where the board is only watched. */
   handlers?: HTMLAttributes<HTMLElement> | undefined;
-  children?: ReactNode;
+  children?: ReactElement | false;
 };
 
 const piece = 'pointer-events-none absolute top-0 left-0 aspect-square will-change-transform';

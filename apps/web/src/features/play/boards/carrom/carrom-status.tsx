@@ -36,9 +36,9 @@ export function CarromStatus(props: CarromStatusProps) {
         </p>
       ) : (
         <p key={state.actNumber}>
-          {facts !== '' && `${facts} `}
+          {facts !== '' && <span>{`${facts} `}</span>}
           <span className="font-bold text-text">{turnText(props)}</span>
-          {isHintDue && ` ${m.carrom_hint()}`}
+          {isHintDue && <span>{` ${m.carrom_hint()}`}</span>}
         </p>
       )}
     </div>

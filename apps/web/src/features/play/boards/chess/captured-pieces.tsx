@@ -16,8 +16,8 @@ export function CapturedPieces({ position, side }: CapturedPiecesProps) {
   return (
     <span className="board-captured flex min-w-0 items-center overflow-hidden">
       <span className="sr-only">
-        {pieces.length > 0 && m.chess_captured({ pieces: pieces.map(pieceName).join(', ') })}
-        {lead > 0 && ` ${m.chess_ahead({ points: String(lead) })}`}
+        {pieces.length > 0 && <span>{m.chess_captured({ pieces: pieces.map(pieceName).join(', ') })}</span>}
+        {lead > 0 && <span>{` ${m.chess_ahead({ points: String(lead) })}`}</span>}
       </span>
       {pieces.map((piece, index) => (
         <span key={index} aria-hidden className={cx('board-captured-piece', pieces[index - 1] === piece && 'is-same')}>
@@ -26,7 +26,7 @@ export function CapturedPieces({ position, side }: CapturedPiecesProps) {
       ))}
       {lead > 0 && (
         <span aria-hidden className="num pl-1 text-caption font-semi">
-          +{lead}
+          {`+${lead}`}
         </span>
       )}
     </span>

@@ -24,13 +24,13 @@ export function DraughtsStatus({ state, mustCapture, last, own, names, isBare }:
       className={isBare ? 'sr-only' : 'board-panel grid min-h-11 content-center text-small text-text-2'}
     >
       <p key={state.actNumber}>
-        {moved !== false && `${moved} `}
+        {moved !== false && <span>{`${moved} `}</span>}
         {state.turn !== undefined && (
           <span className="font-bold text-text">
             {state.turn === own ? m.board_your_move() : m.board_turn_of({ name: names[state.turn] })}
           </span>
         )}
-        {mustCapture && state.turn === own && ` ${m.draughts_must()}`}
+        {mustCapture && state.turn === own && <span>{` ${m.draughts_must()}`}</span>}
       </p>
     </div>
   );

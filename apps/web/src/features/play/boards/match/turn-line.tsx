@@ -34,7 +34,7 @@ export function TurnLine({ board, opponent, isDisconnected, isRetrying, isOppone
   return (
     <div className="grid gap-2">
       <p className="text-center font-semi">
-        {turn()}
+        <span>{turn()}</span>
         {isOwn && position.kind === 'ludo' && state.legalMoves.length > 0 && (
           <span className="board-keys text-small text-text-2">{m.board_keys()}</span>
         )}

@@ -1,6 +1,6 @@
 import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { Note } from '@muqabla/ui/note';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { BackBar } from '../../../../components/back-bar.tsx';
 import { LoadError } from '../../../../components/load-error.tsx';
@@ -42,20 +42,22 @@ export function PracticePage({ game }: { game: string }) {
       />
       <PageMain title={m.practice_title()} className="gap-2.5! pt-2.5!">
         <EngineOf name={name}>
-          <ChoicePills
-            label={m.game()}
-            value={name}
-            options={PRACTICE_GAMES.map((value) => ({ value, label: titles[value]() }))}
-            onChange={(next) => navigate(practicePath(next), { replace: true })}
-          />
-          <Note>{m.practice_line()}</Note>
+          <>
+            <ChoicePills
+              label={m.game()}
+              value={name}
+              options={PRACTICE_GAMES.map((value) => ({ value, label: titles[value]() }))}
+              onChange={(next) => navigate(practicePath(next), { replace: true })}
+            />
+            <Note>{m.practice_line()}</Note>
+          </>
         </EngineOf>
       </PageMain>
     </>
   );
 }
 
-function EngineOf({ name, children }: { name: PracticeGameName; children: ReactNode }) {
+function EngineOf({ name, children }: { name: PracticeGameName; children: ReactElement }) {
   const [loaded, setLoaded] = useState<PracticeEngine | 'failed'>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

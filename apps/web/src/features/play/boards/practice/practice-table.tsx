@@ -1,7 +1,7 @@
 import { Button } from '@muqabla/ui/button';
 import { Flag, RotateCcw } from '@muqabla/ui/icons';
 import { Segmented } from '@muqabla/ui/segmented';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { practiceLevelName } from '../../../../components/practice-level-name.ts';
 import { useMe } from '../../../../lib/me.ts';
 import { LEVELS } from '../../../../lib/practice-level.rules.ts';
@@ -19,7 +19,7 @@ type PracticeTableProps = {
   name: PracticeGameName;
   engine: PracticeEngine;
   /** Stands below the game's own choices. */
-  children: ReactNode;
+  children: ReactElement;
 };
 
 /** Board, players and level of a practice game. */

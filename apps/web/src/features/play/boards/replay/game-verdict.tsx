@@ -76,7 +76,7 @@ function CheckList({ result, hasReceipt }: { result: Verification; hasReceipt: b
               className={cx('mt-0.5 flex-none', difference === null ? 'text-ok-ink' : 'text-bad-ink')}
             />
             <span>
-              {names[name]}
+              <span>{names[name]}</span>
               {difference !== null && (
                 <span className="num block text-small text-bad-ink">
                   {m.dice_difference({ expected: difference.expected, found: difference.found })}

@@ -103,7 +103,7 @@ function OutcomeMoney({ match, me, kind, losses, isOpen }: OutcomeMoneyProps) {
     const reason = state?.outcome && reasonText(state.outcome.reason);
     return (
       <p className="text-body">
-        {m.live_stake_back({ amount: stake })}
+        <span>{m.live_stake_back({ amount: stake })}</span>
         {reason !== undefined && <span className="block text-small text-text-2">{reason}</span>}
       </p>
     );
@@ -115,7 +115,7 @@ function OutcomeMoney({ match, me, kind, losses, isOpen }: OutcomeMoneyProps) {
       : state && side !== 'visitor' && closenessText(state, side);
   const won = formatRupees(match.winAmount);
   const change = balance === undefined ? m.outcome_net({ stake, won }) : m.outcome_net_balance({ stake, won, balance });
-  const rest = [balance === undefined ? '' : m.outcome_balance({ amount: balance }), closeness ?? ''];
+  const rest = [balance === undefined ? '' : m.outcome_balance({ amount: balance }), closeness || ''];
   return (
     <>
       <CountedMoney

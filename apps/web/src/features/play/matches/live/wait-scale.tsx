@@ -26,7 +26,7 @@ export function WaitScale({ seconds, waits }: WaitScaleProps) {
         </div>
       )}
       <p className="num text-small text-text-2">
-        {waits && usualText(waits)} {m.quick_opens()}
+        {waits && <span>{usualText(waits)}</span>} <span>{m.quick_opens()}</span>
       </p>
     </>
   );

@@ -129,7 +129,7 @@ function PlayForm({ viewer, way, onWay, isPrivate, onPrivate, onFailure, onCreat
           busy={busy || quick.isPending}
           icon={isFinding ? <Zap size={20} aria-hidden /> : <Plus size={20} aria-hidden />}
         >
-          {label()}
+          <span>{label()}</span>
           {waits?.usualSeconds !== undefined && waits.usualSeconds < 60 && (
             <span className="num border-l border-current pl-2 text-small font-medium">
               {m.play_about({ seconds: Math.max(1, waits.usualSeconds) })}

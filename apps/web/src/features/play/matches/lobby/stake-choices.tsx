@@ -30,7 +30,7 @@ export function StakeChoices({ settings, amount, onPick }: StakeChoicesProps) {
           <span className="sr-only">{m.lobby_stake_gets()}</span>
           <span className="text-caption leading-4 text-text-3">
             <span aria-hidden>→ </span>
-            {short(splitStakes(stake, settings.commissionPercent).prize)}
+            <span>{short(splitStakes(stake, settings.commissionPercent).prize)}</span>
           </span>
         </button>
       ))}

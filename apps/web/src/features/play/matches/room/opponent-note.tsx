@@ -32,14 +32,14 @@ export function OpponentNote({ match, me, busy, onAgree }: OpponentNoteProps) {
         {result === 'win' && (
           <>
             <b className="block">{m.room_opponent_win_said({ name })}</b>
-            {m.room_opponent_win_right()}
+            <span>{m.room_opponent_win_right()}</span>
             {match.room === 'manual' && <RuleWarning match={match} me={me} />}
             {deadline !== undefined && (
               <p className="mt-1 font-semi">{m.room_answer_or_lose({ name, amount, penalty })}</p>
             )}
           </>
         )}
-        {result === 'loss' && m.room_opponent_loss({ name })}
+        {result === 'loss' && <span>{m.room_opponent_loss({ name })}</span>}
         {result === 'cancel' && (
           <>
             <b className="block">{m.room_opponent_cancel_said({ name })}</b>

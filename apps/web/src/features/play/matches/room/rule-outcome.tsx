@@ -35,7 +35,7 @@ export function RuleOutcome({ match, me, until }: { match: MatchView; me: string
   return (
     <Note tone="wait">
       <b className="block">{m.rule_lost({ name })}</b>
-      {isOver ? m.rule_lost_over({ time }) : m.rule_lost_until({ time })}
+      <span>{isOver ? m.rule_lost_over({ time }) : m.rule_lost_until({ time })}</span>
       {!isOver && <Objection matchId={match._id} />}
     </Note>
   );

@@ -71,9 +71,7 @@ function Item({ arena, now }: { arena: Tournament; now: number }) {
           <span className="num flex flex-wrap gap-x-2.5 text-small text-text-2">
             <span>{game}</span>
             <span>{timeText(arena, now)}</span>
-            <span>
-              {m.players()}: {isOver ? players : m.players_of({ count: players, most: maxPlayers })}
-            </span>
+            <span>{`${m.players()}: ${isOver ? players : m.players_of({ count: players, most: maxPlayers })}`}</span>
           </span>
           {own !== undefined && status !== 'cancelled' && (
             <span className="text-small font-semi text-link">
