@@ -55,10 +55,14 @@ export function StatusComponentCard({
         <MinuteBars stretches={stretches} label={label} />
       )}
       <p className="text-caption text-text-2">
-        <span>{percent === null ? m.status_never() : m.status_available({ percent })}</span>
-        {percent !== null && sum.down > 0 && <span>{` · ${m.status_down_minutes({ minutes: sum.down })}`}</span>}
+        {percent === null ? m.status_never() : availableText(percent, sum.down)}
       </p>
       {line !== undefined && <p className="text-small text-text-2">{line}</p>}
     </Card>
   );
 }
+
+const availableText = (percent: string, down: number) => {
+  const available = m.status_available({ percent });
+  return down > 0 ? `${available} · ${m.status_down_minutes({ minutes: down })}` : available;
+};
