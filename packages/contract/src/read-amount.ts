@@ -1,4 +1,5 @@
 import { LEADING_SIGN } from './amount-sign.ts';
+import { latinDigits } from './digits.ts';
 
 /** The smallest unit a field accepts: whole rupees, or rupees with up to two decimals. */
 export type AmountPrecision = 'rupees' | 'paise';
@@ -12,17 +13,13 @@ export type AmountReading = { amount: number; fault?: undefined } | { amount?: u
 // At most thirteen digits before the point, so that every paisa is exact. Commas are accepted as group separators only,
 // 1,00,000 or 100,000: "77,77" may be meant as a decimal comma and is a fault.
 const FORM = /^(?=\.?\d)(\d{0,13}|\d{1,2}(,\d\d){0,4},\d{3}|\d{1,3}(,\d{3}){1,3})(\.\d{0,2})?$/;
-const DEVANAGARI_ZERO = 0x966;
 
 /**
- * Parses a typed or pasted amount: Latin or Devanagari digits, optional grouping, a point before paise, a leading sign and
+ * Parses a typed or pasted amount: digits of any script, optional grouping, a point before paise, a leading sign and
  * surrounding spaces. Every other character is a fault; nothing is dropped, rounded or guessed.
  */
 export const readAmount = (text: string, precision: AmountPrecision): AmountReading => {
-  const plain = text
-    .trim()
-    .replace(LEADING_SIGN, '')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+  const plain = latinDigits(text.trim().replace(LEADING_SIGN, ''));
   if (plain === '') return { fault: 'empty' };
   const amount = FORM.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN;
   const isTaken = precision === 'paise' ? amount >= 0 : Number.isInteger(amount);

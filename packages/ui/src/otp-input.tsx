@@ -1,3 +1,4 @@
+import { digitsIn } from '@muqabla/contract/digits';
 import { useState } from 'react';
 import { cx } from './cx.ts';
 import { FieldHelp } from './field-frame.tsx';
@@ -32,7 +33,7 @@ export function OtpInput({
 }: OtpInputProps) {
   const [focused, setFocused] = useState(false);
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, length);
+    const digits = digitsIn(text).slice(0, length);
     onChange(digits);
     if (digits.length === length && digits !== value) onComplete?.(digits);
   };

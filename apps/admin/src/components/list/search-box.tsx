@@ -1,3 +1,4 @@
+import { latinDigits } from '@muqabla/contract/digits';
 import { TextFilter } from './filter-fields.tsx';
 import { FilterForm } from './filter-form.tsx';
 
@@ -15,7 +16,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     <FilterForm
       label={label}
       search={{ search: value === '' ? undefined : value }}
-      onFilter={({ search = '' }) => onSearch(search)}
+      onFilter={({ search = '' }) => onSearch(latinDigits(search))}
     >
       <TextFilter name="search" label={label} wide />
     </FilterForm>

@@ -71,6 +71,7 @@ it.each([
   ['in a sentence', `It is ${NUMBER}, she says`],
   ['in groups', NUMBER.replace(/(\d{4})(?=\d)/g, '$1 ')],
   ['with dashes', NUMBER.replace(/(\d{4})(?=\d)/g, '$1-')],
+  ['in Devanagari digits', NUMBER.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))],
   ['inside a longer number', `9${NUMBER}1`],
 ])('sees a whole number %s', (_, text) => expect(containsAadhaar(text)).toBe(true));
 

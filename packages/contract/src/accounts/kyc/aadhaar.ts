@@ -1,3 +1,5 @@
+import { latinDigits } from '../../digits.ts';
+
 // Verhoeff's check: multiplication in the symmetry group of the pentagon, and the permutation at each position.
 const COMBINED = [
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
@@ -34,9 +36,9 @@ export const passesVerhoeff = (digits: string): boolean => {
 /** True for a valid Aadhaar number: twelve digits, the first 2 to 9, with a correct check digit. */
 export const isAadhaar = (text: string): boolean => /^[2-9]\d{11}$/.test(text) && passesVerhoeff(text);
 
-/** True when a text contains a possible Aadhaar number, also in groups. Such a text must not be stored. */
+/** True when a text contains a possible Aadhaar number, also in groups or in digits of another script. Such a text must not be stored. */
 export const containsAadhaar = (text: string): boolean =>
-  [...text.matchAll(/\d(?:[\s.-]*\d)*/g)].some(([written]) => {
+  [...latinDigits(text).matchAll(/\d(?:[\s.-]*\d)*/g)].some(([written]) => {
     const digits = written.replaceAll(/\D/g, '');
     return Array.from({ length: Math.max(0, digits.length - 11) }, (_, from) => digits.slice(from, from + 12)).some(
       isAadhaar,

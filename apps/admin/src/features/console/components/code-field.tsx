@@ -1,3 +1,4 @@
+import { digitsIn } from '@muqabla/contract/digits';
 import { cx } from '@muqabla/ui/cx';
 import { Field } from '@muqabla/ui/field';
 import type { ComponentProps } from 'react';
@@ -9,7 +10,10 @@ export function CodeField({ className, ...field }: Omit<ComponentProps<typeof Fi
       {...field}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
+      onInput={({ currentTarget }) => {
+        // Before `onChange`, which reads the field.
+        currentTarget.value = digitsIn(currentTarget.value);
+      }}
       className={cx('num tracking-[.3em]', className)}
     />
   );

@@ -1,5 +1,6 @@
 import type { LawRule, LawSubject } from '@muqabla/contract/core/law/law-calls';
 import { INDIAN_STATES } from '@muqabla/contract/core/settings/indian-states';
+import { latinDigits } from '@muqabla/contract/digits';
 
 /** A rule as it is typed. */
 export type RuleDraft = {
@@ -15,7 +16,7 @@ export type RuleDraft = {
 const NUMBER = /^\d{1,3}(\.\d{1,2})?$/;
 
 const numberOf = ({ subject, number }: RuleDraft): number | null => {
-  const text = number.trim();
+  const text = latinDigits(number.trim());
   if (!NUMBER.test(text)) return null;
   const value = Number(text);
   const fits = subject === 'minimumAge' ? Number.isInteger(value) && value >= 18 && value <= 99 : value <= 100;

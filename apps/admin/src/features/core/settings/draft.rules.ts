@@ -1,5 +1,6 @@
 import { BAND_PARTS, type SettingKind } from '@muqabla/contract/core/settings/setting-terms';
 import type { SettingName, SettingValue, StaffSetting } from '@muqabla/contract/core/settings/settings-staff-calls';
+import { latinDigits } from '@muqabla/contract/digits';
 import { readAmount } from '@muqabla/contract/read-amount';
 import type { Words } from '@muqabla/contract/refusal-words';
 
@@ -22,7 +23,10 @@ export const fieldTextsOf = (kind: SettingKind, value: SettingValue): FieldTexts
 
 const NUMBERS = ['percent', 'amount', 'minutes', 'hours', 'count', 'percents', 'bands'];
 
-const readNumber = (text: string) => (/^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : undefined);
+const readNumber = (text: string) => {
+  const plain = latinDigits(text);
+  return /^\s*\d+(\.\d+)?\s*$/.test(plain) ? Number(plain) : undefined;
+};
 
 const readField = (kind: SettingKind, place: number, text: string) => {
   const isAmount = kind === 'amount' || (kind === 'bands' && BAND_PARTS[place] !== 'lowPercent');

@@ -1,7 +1,8 @@
+import { digitsIn } from '@muqabla/contract/digits';
 import { Field } from '@muqabla/ui/field';
 import type { ChangeEvent } from 'react';
 import * as m from '../../../messages.ts';
-import { aadhaarDigits, caretAfter, groupAadhaar } from './aadhaar-text.rules.ts';
+import { caretAfter, groupAadhaar } from './aadhaar-text.rules.ts';
 
 type AadhaarFieldProps = { digits: string; onDigits: (digits: string) => void; error: string | undefined };
 
@@ -9,8 +10,8 @@ type AadhaarFieldProps = { digits: string; onDigits: (digits: string) => void; e
 export function AadhaarField({ digits, onDigits, error }: AadhaarFieldProps) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const caret = target.selectionStart ?? target.value.length;
-    const caretOffset = caretAfter(aadhaarDigits(target.value.slice(0, caret)).length);
-    onDigits(aadhaarDigits(target.value));
+    const caretOffset = caretAfter(digitsIn(target.value.slice(0, caret)).length);
+    onDigits(digitsIn(target.value));
     // Grouping inserts spaces, so the caret is set again.
     requestAnimationFrame(() => {
       if (document.activeElement === target) target.setSelectionRange(caretOffset, caretOffset);

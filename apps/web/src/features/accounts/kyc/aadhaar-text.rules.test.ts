@@ -1,13 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { aadhaarDigits, aadhaarState, caretAfter, groupAadhaar } from './aadhaar-text.rules.ts';
-
-test.each([
-  ['2345 6789 0124', '234567890124'],
-  ['2345-6789-0124-99', '234567890124'],
-  ['abc', ''],
-])('extracts the digits of %s as %s', (typed, digits) => {
-  expect(aadhaarDigits(typed)).toBe(digits);
-});
+import { aadhaarState, caretAfter, groupAadhaar } from './aadhaar-text.rules.ts';
 
 test.each([
   ['', ''],

@@ -35,6 +35,18 @@ it('submits by the sixth digit, and signs in', async () => {
   expect(server.requests('POST /auth/verify-otp')).toMatchObject([{ body: { phone: '9876543210', otp: '123456' } }]);
 });
 
+it('reads an OTP in digits of another script, also pasted in groups', async () => {
+  const { user, server } = show(step(), {
+    isSignedIn: false,
+    answers: { ...settings, 'POST /auth/verify-otp': 'pending' },
+  });
+  await user.type(otp(), '१२३');
+  expect(otp().value).toBe('123');
+  await user.clear(otp());
+  await user.paste('۱۲۳ ۴۵۶');
+  await waitFor(() => expect(server.requests('POST /auth/verify-otp')).toMatchObject([{ body: { otp: '123456' } }]));
+});
+
 it('shows that an OTP is spent beside the field, and does not send it twice', async () => {
   const { user, server } = show(step(), {
     isSignedIn: false,

@@ -1,6 +1,6 @@
 import { Field } from '@muqabla/ui/field';
 import * as m from '../../../messages.ts';
-import { isPhone, isWrongStart, phoneDigits } from './phone.rules.ts';
+import { isPhone, isWrongPhone, phoneDigits } from './phone.rules.ts';
 
 type PhoneFieldProps = {
   value: string;
@@ -20,7 +20,7 @@ export function PhoneField({
   autoFocus,
   offersPasskeys = false,
 }: PhoneFieldProps) {
-  const wrong = isWrongStart(value) || (isSubmitted && !isPhone(value));
+  const wrong = isWrongPhone(value) || (isSubmitted && !isPhone(value));
   return (
     <Field
       id="phone"
@@ -29,11 +29,10 @@ export function PhoneField({
       type="tel"
       inputMode="numeric"
       autoComplete={offersPasskeys ? 'tel-national webauthn' : 'tel-national'}
-      maxLength={10}
       value={value}
       onChange={(event) => onChange(phoneDigits(event.target.value))}
       onPaste={(event) => {
-        // `maxLength` would truncate a pasted +91 98123 45210.
+        // A whole number replaces what is there.
         event.preventDefault();
         onChange(phoneDigits(event.clipboardData.getData('text')));
       }}

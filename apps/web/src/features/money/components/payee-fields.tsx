@@ -1,3 +1,4 @@
+import { digitsIn, latinDigits } from '@muqabla/contract/digits';
 import { Field } from '@muqabla/ui/field';
 import * as m from '../../../messages.ts';
 import type { Method, Payee, PayeeField } from '../lib/payee.rules.ts';
@@ -44,15 +45,16 @@ export function PayeeFields({ method, payee, invalid, isPrefilled, disabled, onC
       />
       <Field
         {...field('accountNumber', m.account_number(), m.account_number_rule())}
-        onChange={(event) => onChange('accountNumber', event.target.value.replace(/\D/g, '').slice(0, 18))}
+        onChange={(event) => onChange('accountNumber', digitsIn(event.target.value))}
         inputMode="numeric"
         className="num"
       />
       <Field
         {...field('ifscCode', m.ifsc_code(), m.withdraw_ifsc_rule(), prefilledHelp)}
-        onChange={(event) => onChange('ifscCode', event.target.value.toUpperCase())}
+        onChange={(event) =>
+          onChange('ifscCode', latinDigits(event.target.value).replaceAll(/[\s-]/g, '').toUpperCase())
+        }
         autoCapitalize="characters"
-        maxLength={11}
         className="num"
       />
     </>

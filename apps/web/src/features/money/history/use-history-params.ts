@@ -1,3 +1,4 @@
+import { latinDigits } from '@muqabla/contract/digits';
 import { useSearchParams } from 'wouter';
 import { paths } from '../../../paths.ts';
 import type { HistoryFilter } from '../lib/history.ts';
@@ -32,7 +33,10 @@ export function useHistoryParams(): HistoryParamsState & { receipt: string | nul
 }
 
 /** Letters and digits of a room code, at most twenty. */
-export const roomCodeText = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').slice(0, 20);
+export const roomCodeText = (text: string) =>
+  latinDigits(text)
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 20);
 
 /** The receipt of a deposit, a page of the history. */
 export const receiptPath = (depositId: string) => `${paths.history}?receipt=${depositId}`;

@@ -1,3 +1,4 @@
+import { digitsIn } from '@muqabla/contract/digits';
 import { RECHARGE_OPERATORS, type RechargeOperator } from '@muqabla/contract/money/recharges/recharge-operators';
 import { readAmount } from '@muqabla/contract/read-amount';
 import { Card } from '@muqabla/ui/card';
@@ -79,7 +80,7 @@ export function RechargeForm({ id, initial, accepted, available, tds, open, busy
           inputMode="numeric"
           autoComplete="off"
           value={number}
-          onChange={(event) => setNumber(event.target.value.replace(/\D/g, '').slice(0, 12))}
+          onChange={(event) => setNumber(digitsIn(event.target.value))}
           disabled={busy}
           help={rule}
           error={isSubmitted && !isNumber(number, type) ? rule : undefined}

@@ -1,3 +1,4 @@
+import { latinDigits } from '@muqabla/contract/digits';
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { hasEnded, mayMove } from '@muqabla/contract/play/matches/match-moves';
 import { opponentResult, ownResult, sideOf, isWithoutCode } from '../../../../lib/match-side.rules.ts';
@@ -75,7 +76,7 @@ const pattern = /^[A-Za-z0-9]{4,20}$/;
 
 /** The trimmed code, or the problem with the text. `blank` needs no error message: nothing is sent. */
 export const parseRoomCode = (text: string): { code: string } | { problem: 'blank' | 'shape' } => {
-  const code = text.trim();
+  const code = latinDigits(text.trim());
   if (code === '') return { problem: 'blank' };
   return pattern.test(code) ? { code } : { problem: 'shape' };
 };
