@@ -14,6 +14,10 @@ const fragment = ['O', 'f'].join('');
 it.each([
   ['kebab-case', 'apps/web/src/features/lobby/BattleCard.tsx', ''],
   ['kebab-case', 'apps/server/src/Matches/accept.ts', ''],
+  ['Browser storage is', 'apps/web/src/lib/a.ts', "export const a = () => localStorage.getItem('a');"],
+  ['Browser storage is', 'apps/web/src/lib/a.ts', 'export const a = () => window.sessionStorage;'],
+  ['Browser storage is', 'apps/admin/src/lib/a.ts', "export const a = () => indexedDB.open('a');"],
+  ['Browser storage is', 'apps/web/src/service-worker/a.ts', "export const a = () => caches.open('a');"],
   ['No barrel', 'packages/ui/src/index.ts', ''],
   ['No barrel', 'packages/ui/src/parts.ts', "export * from './button.tsx';"],
   ['Use named exports', call, 'export default function accept() {}'],

@@ -58,6 +58,11 @@ const firstInComments = (pattern: RegExp) => (text: string) => {
 const participleType =
   /\b(?:type|interface|class|enum) (?:\w*(?:Asked|Told|Said|Heard|Answered)|Given|Made|Found|Shown|Kept|Saved|Typed|Held|Sent|Refused|Known|Begun|Taken|Wanted|Chosen|Around)\b/;
 
+// Storage throws where it is blocked or full, and its databases may never answer.
+const inBrowser = (path: string) => /^(?:apps\/(?:web|admin)|packages\/(?:ui|client))\/src\//.test(path);
+const mayTouchStorage = (path: string) => /^packages\/ui\/src\/(?:slow-)?storage\.ts$/.test(path);
+const nakedStorage = /\b(?:localStorage|sessionStorage|indexedDB)\b|(?<![\w.'"`])caches\s*\./;
+
 const conventions: Convention[] = [
   {
     message: 'Name files and folders in kebab-case, with the role after a dot: accept-match.ts, match.rules.ts.',
@@ -100,6 +105,12 @@ const conventions: Convention[] = [
       'Carrom is the same to the last bit in every engine: use + - * / and Math.abs, ceil, floor, max, min, sqrt and trunc only.',
     appliesTo: (path) => isExact(path) && !isTest(path),
     findIn: firstInCode(inexact),
+  },
+  {
+    message:
+      'Browser storage is blocked, full or silent on some phones: use packages/ui/src/storage.ts, or slow-storage.ts for databases and caches.',
+    appliesTo: (path) => inBrowser(path) && !mayTouchStorage(path) && !isTest(path),
+    findIn: firstInCode(nakedStorage),
   },
   {
     message: 'No notes of open work in code, where they are forgotten: do the work now or open an issue.',

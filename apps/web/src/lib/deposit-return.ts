@@ -1,3 +1,5 @@
+import { parseStored, readOfTab, storeInTab } from '@muqabla/ui/storage';
+
 /** The play that the player wants once there is enough money for it. Amounts in rupees. */
 export type PlayIntent =
   | { kind: 'create'; gameName: string; amount: number; private: boolean }
@@ -11,18 +13,11 @@ const KEY = 'after-deposit';
 /** Saves the state of Add Cash for the return from the payment page. Only paths of this app. */
 export function saveDepositReturn(amount: number): void {
   const state = history.state as DepositState;
-  if (state?.from?.startsWith('/') && !state.from.startsWith('//'))
-    sessionStorage.setItem(KEY, JSON.stringify({ ...state, amount }));
-  else sessionStorage.removeItem(KEY);
+  const isOwn = state?.from?.startsWith('/') === true && !state.from.startsWith('//');
+  storeInTab(KEY, isOwn ? JSON.stringify({ ...state, amount }) : null);
 }
 
 /** Reads the saved state; null when none was saved. */
-export function readDepositReturn(): DepositState {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as DepositState;
-  } catch {
-    return null;
-  }
-}
+export const readDepositReturn = (): DepositState => parseStored<NonNullable<DepositState>>(readOfTab(KEY));
 
-export const clearDepositReturn = () => sessionStorage.removeItem(KEY);
+export const clearDepositReturn = () => storeInTab(KEY, null);

@@ -1,3 +1,5 @@
+import { onStore } from '@muqabla/ui/slow-storage';
+
 /** The tag of the background sync that sends results which wait on this device. */
 export const RESULTS_SYNC = 'results';
 
@@ -7,30 +9,10 @@ export type SharedPicture = { file: File; sharedAt: number };
 type StoreName = 'shared' | 'outbox';
 
 // Opened by the page and by the service worker.
-const open = () =>
-  new Promise<IDBDatabase>((done, fail) => {
-    const request = indexedDB.open('results', 1);
-    request.onupgradeneeded = () => {
-      for (const name of ['shared', 'outbox']) request.result.createObjectStore(name);
-    };
-    request.onsuccess = () => done(request.result);
-    request.onerror = () => fail(request.error ?? new Error('the store of results cannot be opened'));
-  });
+const database = { name: 'results', stores: ['shared', 'outbox'] };
 
-/** Runs one request on a store of this device; resolves with its result once it is durable. */
-const run = async <T>(name: StoreName, mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>) => {
-  const database = await open();
-  try {
-    return await new Promise<T>((done, fail) => {
-      const transaction = database.transaction(name, mode);
-      const request = act(transaction.objectStore(name));
-      transaction.oncomplete = () => done(request.result);
-      transaction.onabort = () => fail(transaction.error ?? new Error('the store of results refused'));
-    });
-  } finally {
-    database.close();
-  }
-};
+const run = <T>(store: StoreName, mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>) =>
+  onStore({ database, store, mode, act });
 
 /** The value under a key; undefined where there is none. */
 export const readValue = <T>(name: StoreName, key: string): Promise<T | undefined> =>

@@ -79,8 +79,7 @@ const createAttempts = (api: Pick<Api, 'call'>) => {
   const attempt = async (waiting: WaitingResult): Promise<MatchView> => {
     try {
       const match = await post(waiting);
-      await forget(waiting);
-      if (waiting.file !== null) await dropSharedPicture();
+      await Promise.all([forget(waiting), ...(waiting.file === null ? [] : [dropSharedPicture()])]);
       return match;
     } catch (error) {
       // A refusal is the server's answer; without one the result waits.

@@ -1,3 +1,4 @@
+import { deleteOtherCaches, keepCached, readCached, trimCache } from '@muqabla/ui/slow-storage';
 import { RESULTS_SYNC } from '../lib/result-store.ts';
 import { openPage, readPush, showPush } from './push.ts';
 import { sendResults } from './send-results.ts';
@@ -16,52 +17,51 @@ const isAsset = (path: string) => path.startsWith('/assets/');
 
 // An asset has a hash in its name, so that an earlier version's copy is taken over; any other file is fetched anew.
 const fetchShellFile = async (file: string) => {
-  const response = (isAsset(file) && (await caches.match(file))) || (await fetch(file, { cache: 'reload' }));
+  const response = (isAsset(file) && (await readCached(file))) || (await fetch(file, { cache: 'reload' }));
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
   return response;
 };
 
 // One file after the other, to leave the connection to the page.
 const fillShell = async () => {
-  const cache = await caches.open(shellCache);
-  for (const file of SHELL.files) await cache.put(file, await fetchShellFile(file));
+  for (const file of SHELL.files) await keepCached(shellCache, file, await fetchShellFile(file));
 };
 
-const deleteOtherCaches = async () => {
-  const others = (await caches.keys()).filter((name) => name !== shellCache && name !== SEEN_CACHE);
-  await Promise.all(others.map((name) => caches.delete(name)));
+const fromShell = async (file: string, request: Request) => (await readCached(file, shellCache)) ?? fetch(request);
+
+/** A request, and the way to keep the worker running for what follows its response. */
+type WorkerRequest = { readonly request: Request; readonly waitUntil: (work: Promise<unknown>) => void };
+
+const keepSeen = async (request: Request, response: Response) => {
+  await keepCached(SEEN_CACHE, request, response);
+  await trimCache(SEEN_CACHE, MAX_SEEN);
 };
 
-const fromShell = async (file: string, request: Request) =>
-  (await (await caches.open(shellCache)).match(file)) ?? fetch(request);
-
-// Pictures and the Hindi font, kept on first use; the oldest are dropped.
-const fromSeen = async (request: Request) => {
-  const cache = await caches.open(SEEN_CACHE);
-  const seen = await cache.match(request);
+// Pictures and the Hindi font, kept on first use; the oldest are dropped. The response does not wait for that: a phone without space
+// keeps none.
+const fromSeen = async ({ request, waitUntil }: WorkerRequest) => {
+  const seen = await readCached(request, SEEN_CACHE);
   if (seen !== undefined) return seen;
   const response = await fetch(request);
-  if (response.status !== 200) return response;
-  await cache.put(request, response.clone());
-  for (const oldest of (await cache.keys()).slice(0, -MAX_SEEN)) await cache.delete(oldest);
+  if (response.status === 200) waitUntil(keepSeen(request, response.clone()).catch(() => undefined));
   return response;
 };
 
 /** Returns the response to a request that this worker answers; undefined leaves it to the network. */
-const answer = (request: Request): Promise<Response> | undefined => {
+const answer = ({ request, waitUntil }: WorkerRequest): Promise<Response> | undefined => {
   const { pathname, origin } = new URL(request.url);
   if (origin !== self.location.origin) return undefined;
   if (request.method === 'POST') return pathname === '/share-result' ? takeShare(request) : undefined;
   if (request.method !== 'GET') return undefined;
   if (shellFiles.has(pathname)) return fromShell(pathname, request);
   if (request.mode === 'navigate') return ofServer.test(pathname) ? undefined : fromShell('/index.html', request);
-  return isAsset(pathname) ? fromSeen(request) : undefined;
+  return isAsset(pathname) ? fromSeen({ request, waitUntil }) : undefined;
 };
 
 self.addEventListener('install', (event) => event.waitUntil(fillShell()));
-self.addEventListener('activate', (event) => event.waitUntil(deleteOtherCaches()));
+self.addEventListener('activate', (event) => event.waitUntil(deleteOtherCaches([shellCache, SEEN_CACHE])));
 self.addEventListener('fetch', (event) => {
-  const response = answer(event.request);
+  const response = answer({ request: event.request, waitUntil: (work) => event.waitUntil(work) });
   if (response !== undefined) event.respondWith(response);
 });
 // Sent by the page when the player accepts the new version: lib/service-worker.ts.

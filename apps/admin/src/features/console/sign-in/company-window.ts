@@ -1,5 +1,6 @@
 import type { AllCalls } from '@muqabla/contract/all-calls';
 import type { RequestOf } from '@muqabla/contract/call';
+import { parseStored, readOfTab, storeInTab } from '@muqabla/ui/storage';
 
 /** The parameters with which the company's sign-in returned. */
 export type CompanyReturn = RequestOf<AllCalls['POST /admin/login/oidc/finish']>['body'];
@@ -12,13 +13,13 @@ const PENDING = 'muqabla-company-sign-in';
 type Pending = { readonly state: string; readonly to: string | undefined };
 
 /** Remembers the sign-in for which this window leaves the console. */
-export const rememberPending = (pending: Pending) => sessionStorage.setItem(PENDING, JSON.stringify(pending));
+export const rememberPending = (pending: Pending) => storeInTab(PENDING, JSON.stringify(pending));
 
 /** The sign-in for which this window left the console; null when it is another one. */
 export const takePending = (state: string): Pending | null => {
-  const pending = JSON.parse(sessionStorage.getItem(PENDING) ?? 'null') as Pending | null;
+  const pending = parseStored<Pending>(readOfTab(PENDING));
   if (pending?.state !== state) return null;
-  sessionStorage.removeItem(PENDING);
+  storeInTab(PENDING, null);
   return pending;
 };
 

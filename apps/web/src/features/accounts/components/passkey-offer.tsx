@@ -3,6 +3,7 @@ import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { KeyRound } from '@muqabla/ui/icons';
 import { mayMakePasskey } from '@muqabla/ui/passkey';
+import { readStored, store } from '@muqabla/ui/storage';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -14,12 +15,12 @@ const DECLINED = 'passkey-offer-declined';
 
 /** Offers a passkey on a device that can make one, to a player without one, until the player declines it on this device. */
 export function PasskeyOffer() {
-  const [isDeclined, setDeclined] = useState(() => localStorage.getItem(DECLINED) !== null);
+  const [isDeclined, setDeclined] = useState(() => readStored(DECLINED) !== null);
   const device = useQuery({ queryKey: ['may-make-passkey'], queryFn: mayMakePasskey, enabled: !isDeclined });
   const { data } = useQuery({ ...passkeysQuery(), enabled: device.data === true });
   if (isDeclined || data === undefined || data.passkeys.length > 0) return null;
   const decline = () => {
-    localStorage.setItem(DECLINED, 'yes');
+    store(DECLINED, 'yes');
     setDeclined(true);
   };
   return (

@@ -104,3 +104,19 @@ it('offers no form to a player whose KYC bars deposits, and says why', async () 
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('link', { name: 'Write to support' })).toBeTruthy();
 });
+
+it('opens the payment page once where the storage of the tab is blocked', async () => {
+  const blocked = () => {
+    throw new DOMException('', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+  const { user, server } = show(<DepositPage />, { answers: { ...answers, 'POST /user/deposit': paid } });
+  const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+  await waitFor(() => expect(amount().disabled).toBe(false));
+  await user.type(amount(), '500');
+  await user.click(pay());
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.example/1'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(server.requests('POST /user/deposit')).toHaveLength(1);
+  vi.unstubAllGlobals();
+});
