@@ -80,7 +80,7 @@ export const startTestServer = async (
       if (run === undefined) throw new Error(`this economy has no job ${job}`);
       await run(payload);
     },
-    expectSoundLedger: () => expectSoundLedgerIn(services.db, services.files),
+    expectSoundLedger: () => expectSoundLedgerIn(services.db, { now: clock.now(), files: services.files }),
     stop: async () => {
       unregisterDrain();
       await presence.stop();

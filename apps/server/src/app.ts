@@ -95,7 +95,11 @@ const DAY_MILLISECONDS = 24 * 3_600_000;
 
 // Every few minutes: games that ended earlier were checked then, and the operator's command checks all of them.
 const proveRecent = ({ db, clock, files }: Services) =>
-  proveLedger(db, { files, boardsEndedAfter: new Date(clock.now().getTime() - DAY_MILLISECONDS) });
+  proveLedger(db, {
+    now: clock.now(),
+    files,
+    boardsEndedAfter: new Date(clock.now().getTime() - DAY_MILLISECONDS),
+  });
 
 /** Every feature of the product, created once, each with the functions that it needs of others. */
 const createFeatures = (services: Services, hasStage: boolean) => {

@@ -1,9 +1,9 @@
 import { proveLedger } from '../../../apps/server/src/operations/prove-ledger.ts';
-import type { Queries } from '../../../apps/server/src/platform/db/database.ts';
+import type { Database, Queries } from '../../../apps/server/src/platform/db/database.ts';
 import type { Journal } from './journal.ts';
 
 /** Describes the partially written state of a database without running transactions; empty when it is consistent. */
-export const findInconsistencies = async (db: Queries): Promise<string[]> => {
+export const findInconsistencies = async (db: Database): Promise<string[]> => {
   const { lines } = await proveLedger(db);
   const [half] = await db.query<Record<string, number>>(`
     select

@@ -1,23 +1,38 @@
 import { checkLedger, type LedgerCheck } from '../core/ledger/check.ts';
-import type { Queries } from '../platform/db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { FileStore } from '../platform/files/files.ts';
 import { countWrongBoards } from '../play/board/check-boards.ts';
+import { checkFigures } from './figures/check-figures.ts';
+
+type ProofOptions = {
+  /** The time of the figures of today; the present unless given. */
+  now?: Date;
+  files?: FileStore;
+  /** Leaves out older games, for a check that runs often. */
+  boardsEndedAfter?: Date;
+  /** The number of players whose figures are checked. */
+  figuresOf?: number;
+};
+
+/** Enough to see a figure that is wrong of many players within a day of checks. */
+const SAMPLED_PLAYERS = 20;
 
 /**
- * Checks the invariants of the ledger, and that every finished game on a board, archived ones too, replays to its outcome
- * and paid what that says. Only reads. `boardsEndedAfter` leaves out older games, for a check that runs often. Throws when
- * a game is archived and no file store is given.
+ * Checks the invariants of the ledger, that the figures shown of a sample of players equal it, and that every finished game
+ * on a board, archived ones too, replays to its outcome and paid what that says. Only reads. Throws when a game is archived
+ * and no file store is given.
  */
 export const proveLedger = async (
-  db: Queries,
-  { files, boardsEndedAfter }: { files?: FileStore; boardsEndedAfter?: Date } = {},
+  db: Database,
+  { now = new Date(), files, boardsEndedAfter, figuresOf = SAMPLED_PLAYERS }: ProofOptions = {},
 ): Promise<LedgerCheck> => {
   const ledger = await checkLedger(db);
-  const broken = await countWrongBoards({ db, files }, boardsEndedAfter);
+  const figures = await checkFigures(db, now, { players: figuresOf });
   const boards = {
     invariant: 'B1',
     says: 'every finished game on a board replays to its outcome with its published dice, and paid what that says',
-    broken,
+    broken: await countWrongBoards({ db, files }, boardsEndedAfter),
   };
-  return { ...ledger, ok: ledger.ok && broken === 0, lines: [...ledger.lines, boards] };
+  const lines = [...ledger.lines, ...figures, boards];
+  return { ...ledger, ok: lines.every(({ broken }) => broken === 0), lines };
 };

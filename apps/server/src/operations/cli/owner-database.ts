@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
 import { type Config, readConfig } from '../../config.ts';
 import { sampleFindings } from '../../environment/sample-values.rules.ts';
-import type { Queries } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { refuseOtherLineAt } from '../../platform/db/release-line.ts';
 import { throwFindings } from '../../platform/environment/findings.ts';
@@ -42,7 +42,7 @@ export const withOwnerDatabase = async <T>(
 };
 
 /** Runs work with a database opened as the application's role. */
-export const withQueries = async <T>(url: string, work: (db: Queries) => Promise<T>): Promise<T> => {
+export const withQueries = async <T>(url: string, work: (db: Database) => Promise<T>): Promise<T> => {
   const db = openDatabase(url, { maxConnections: 1 });
   try {
     return await work(db);

@@ -94,11 +94,16 @@ export const transfer = z.object({
 });
 export type TransferView = z.output<typeof transfer>;
 
-/** The result of the last check of the ledger's invariants: `broken` counts the violations of each, `says` describes it in English. */
+/**
+ * The result of the last check of the ledger's invariants: `broken` counts the violations of each, `says` describes it in
+ * English, and `players` are the first of whom a figure is wrong.
+ */
 export const ledgerCheck = z.object({
   at: instant,
   ok: z.boolean(),
-  lines: z.array(z.object({ invariant: z.string(), says: z.string(), broken: z.int() })),
+  lines: z.array(
+    z.object({ invariant: z.string(), says: z.string(), broken: z.int(), players: z.optional(z.array(id)) }),
+  ),
   transfers: z.int(),
   entries: z.int(),
   wallets: z.int(),

@@ -6,6 +6,7 @@ import { cx } from '@muqabla/ui/cx';
 import { groupRupees } from '@muqabla/ui/format-rupees';
 import { ChevronRight, CircleCheck, TriangleAlert } from '@muqabla/ui/icons';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Fact } from '../../../components/facts.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { LineSkeleton, QueryFrame } from '../../../components/query-frame.tsx';
@@ -15,7 +16,7 @@ import * as m from '../../../messages.ts';
 import { checkQuery } from './transfers.list.ts';
 
 // The checks of payments, bonuses and recharges, of which points have none; a broken one is shown all the same.
-const OF_PAYMENTS = ['L5', 'L8', 'L9', 'L10', 'L11', 'L13'];
+const OF_PAYMENTS = ['F2', 'F6', 'L5', 'L8', 'L9', 'L10', 'L11', 'L13'];
 
 /** True for the shown lines of the ledger's check. */
 const isShown = (invariant: string): boolean => FOR_MONEY || !OF_PAYMENTS.includes(invariant);
@@ -78,14 +79,22 @@ function CheckLine({ check: { at, ok, lines, transfers } }: { check: LedgerCheck
       </summary>
       <ul className="grid gap-x-6 gap-y-1.5 pt-2 pb-1 text-small lg:grid-cols-2">
         {[...failed, ...lines.filter(({ invariant, broken }) => broken === 0 && isShown(invariant))].map(
-          ({ invariant, says, broken }) => (
+          ({ invariant, says, broken, players = [] }) => (
             <Fact key={invariant} tone={broken === 0 ? 'ok' : 'bad'}>
               <span>{checkWords(invariant) ?? <span lang="en">{says}</span>}</span>
               {broken > 0 && (
                 <b className="block font-semi text-bad-ink">
-                  {m.ledger_check_breaks({ count: broken })} {invariant}
+                  {players.length > 0
+                    ? m.ledger_check_wrong_for({ count: broken })
+                    : m.ledger_check_breaks({ count: broken })}{' '}
+                  {invariant}
                 </b>
               )}
+              {players.map((playerId) => (
+                <Link key={playerId} to="/players/$playerId" params={{ playerId }} className="link num block break-all">
+                  {playerId}
+                </Link>
+              ))}
             </Fact>
           ),
         )}
