@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
-import { OWN_VARIABLES, sampleFindings } from '../apps/server/src/environment/sample-values.rules.ts';
+import { OWN_VARIABLES, sampleFindings } from '../apps/server/src/environment/sample-values.ts';
 import { root } from './source-files.ts';
 
 const SAMPLES = globSync(

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { OWN_VARIABLES } from '../apps/server/src/environment/sample-values.rules.ts';
+import { OWN_VARIABLES } from '../apps/server/src/environment/sample-values.ts';
 import { serverEnvironment } from '../apps/server/src/environment/server-environment.ts';
 import { VARIABLE_HELP } from '../apps/server/src/environment/variable-help.ts';
 import { lichessEnvironment } from '../apps/server/src/providers/lichess/lichess-config.ts';

@@ -15,7 +15,7 @@ import {
   oidcFindings,
   publicSandboxFindings,
 } from './environment/environment-findings.ts';
-import { sampleFindings } from './environment/sample-values.rules.ts';
+import { sampleFindings } from './environment/sample-values.ts';
 import { parseServerEnvironment, type ServerEnvironment } from './environment/server-environment.ts';
 import { collectFindings, type Finding, throwFindings } from './platform/environment/findings.ts';
 import { type FailPlan, parseFailPlan } from './platform/fail-points.ts';

@@ -8,7 +8,6 @@ import * as z from 'zod';
 import { urlsOfHosts } from '../platform/db/hosts.rules.ts';
 import { EnvironmentError, findingsOfIssues } from '../platform/environment/findings.ts';
 import { isServiceName } from '../providers/push/endpoint.rules.ts';
-import { SECRET_COMMAND } from './variable-help.ts';
 
 const isDatabaseUrl = (url: string, _index: number, { length }: readonly string[]) =>
   z.url({ protocol: /^postgres(ql)?$/ }).safeParse(url).success && (length === 1 || new URL(url).hostname !== '');
@@ -54,6 +53,9 @@ const contact = (example: string) =>
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, `${example}, or an https address`)
     .optional();
+
+/** The command that makes a secret. */
+export const SECRET_COMMAND = 'openssl rand -hex 32';
 
 const secretKey = z.string().min(32, `at least 32 characters; make one with: ${SECRET_COMMAND}`);
 

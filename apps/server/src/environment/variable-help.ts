@@ -1,6 +1,6 @@
 import type { lichessEnvironment } from '../providers/lichess/lichess-config.ts';
 import type { providerEnvironment } from '../providers/provider-environment.ts';
-import type { serverEnvironment } from './server-environment.ts';
+import { SECRET_COMMAND, type serverEnvironment } from './server-environment.ts';
 
 type NamesOf<Schema> = Schema extends { shape: infer Shape } ? keyof Shape & string : never;
 
@@ -26,9 +26,6 @@ const CRASHES = 'docs/decisions/0009-several-processes-and-crashes.md';
 const CONFIGURATION = 'README.md#configuration';
 const COMPANY = 'docs/company-sign-in.md';
 const TWILIO_ID = '0123456789abcdef0123456789abcdef';
-
-/** The command that makes a secret. */
-export const SECRET_COMMAND = 'openssl rand -hex 32';
 
 /** Help for every variable. */
 export const VARIABLE_HELP: Readonly<Record<VariableName, VariableHelp>> = {

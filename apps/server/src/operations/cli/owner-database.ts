@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
 import { type Config, readConfig } from '../../config.ts';
-import { sampleFindings } from '../../environment/sample-values.rules.ts';
+import { sampleFindings } from '../../environment/sample-values.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { refuseOtherLineAt } from '../../platform/db/release-line.ts';

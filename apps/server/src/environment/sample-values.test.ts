@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { OWN_VARIABLES, sampleFindings } from './sample-values.rules.ts';
-import { SECRET_COMMAND } from './variable-help.ts';
+import { OWN_VARIABLES, sampleFindings } from './sample-values.ts';
+import { SECRET_COMMAND } from './server-environment.ts';
 
 const own = randomBytes(16).toString('hex');
 const problems = (env: Record<string, string>) =>

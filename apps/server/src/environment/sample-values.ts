@@ -1,5 +1,6 @@
 import type { Finding } from '../platform/environment/findings.ts';
-import { type OwnValue, SECRET_COMMAND, VARIABLE_HELP, type VariableHelp } from './variable-help.ts';
+import { SECRET_COMMAND } from './server-environment.ts';
+import { type OwnValue, VARIABLE_HELP, type VariableHelp } from './variable-help.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type OwnVariable = { readonly name: string; readonly own: OwnValue; readonly sample: string };
