@@ -105,3 +105,31 @@ it.each(
   await page.context().setOffline(false);
   await close();
 });
+
+it('shows its pictures and fonts on a phone whose storage is full', async () => {
+  const { page, close } = await openPhone(server.browser, releases.origin, { locale: 'hi-IN', hasServiceWorker: true });
+  await page.goto(`${releases.origin}/`);
+  await untilWorkerReady(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: releases.origin, quotaSize: 1_000 });
+  await page.evaluate(`caches.delete('seen-assets')`);
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  await page.reload();
+  await page.getByRole('main').waitFor();
+  expect(await page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+  const pictures = `[...document.images].filter(({ src, complete }) => src.includes('/assets/') && complete)`;
+  await expect
+    .poll(() => page.evaluate(`${pictures}.length > 0 && ${pictures}.every((picture) => picture.naturalWidth > 0)`))
+    .toBe(true);
+  expect(
+    await page.evaluate(
+      `document.fonts.ready.then((fonts) => [...fonts].filter(({ status }) => status === 'error').length)`,
+    ),
+  ).toBe(0);
+  expect(
+    await page.evaluate(`caches.open('seen-assets').then((cache) => cache.keys()).then((keys) => keys.length)`),
+  ).toBe(0);
+  expect(failed).toEqual([]);
+  await close();
+});

@@ -99,7 +99,14 @@ const mountAll = async (services: Services, app: App, { config, refusesUnderPres
   };
   const isClosed = async () => (await settings.read()).siteMode === 'maintenance';
   const allGuards = { ...guards, isClosed, cases: app.features.cases.guard };
-  await web.register(async (api) => mountCalls(api, app.calls, allGuards), { prefix: '/api' });
+  await web.register(
+    async (api) => {
+      // Pages take the time from it, so that it is of the same clock as deadlines.
+      api.addHook('onRequest', async (_, reply) => void reply.header('date', clock.now().toUTCString()));
+      mountCalls(api, app.calls, allGuards);
+    },
+    { prefix: '/api' },
+  );
   const { economy } = config;
   const answerCall = createSocketCalls({
     handlers: app.calls,

@@ -39,8 +39,8 @@ type Options = {
   headers?(): Record<string, string>;
   /** Finds the proof of work for a challenge. Without it a call that needs one fails. */
   solve?(challenge: ProofChallenge): Promise<string>;
-  /** Called with every response. */
-  onResponse?(response: Response): void;
+  /** Called with every response, and the time in epoch milliseconds at or after which it was requested. */
+  onResponse?(response: Response, sentAt: number): void;
   /** Called when a call finds that the session has ended. */
   onSignedOut(): void;
 };
@@ -87,9 +87,12 @@ const createSend =
     if (body !== undefined) request.body = body;
     if (input.signal !== undefined) request.signal = input.signal;
     if (input.keepalive === true) request.keepalive = true;
+    const early = prefetched?.(name);
+    // A page's time begins at 0, and it requests nothing before.
+    const sentAt = Date.now() - (early === undefined ? 0 : performance.now());
     try {
-      const response = await (prefetched?.(name) ?? fetch(addressOf(host, path, input), request));
-      onResponse?.(response);
+      const response = await (early ?? fetch(addressOf(host, path, input), request));
+      onResponse?.(response, sentAt);
       return response;
     } catch (error) {
       if (input.signal?.aborted === true) throw error;

@@ -13,6 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { errorMessage } from '../lib/error-message.ts';
 import { useMe } from '../lib/me.ts';
+import { serverNow } from '../lib/server-clock.ts';
 import { api } from '../lib/session.ts';
 import { useStandIn } from '../lib/settings.ts';
 import { useSmsOtp } from '../lib/use-sms-otp.ts';
@@ -82,7 +83,7 @@ function ByOtp({ line, onConfirm }: ByOtpProps) {
   const send = useMutation({
     mutationFn: () => api.call('POST /user/confirmation/code'),
     onSuccess: ({ message }) => {
-      setResendAt(Date.now() + RESEND_MILLISECONDS);
+      setResendAt(serverNow() + RESEND_MILLISECONDS);
       void toastOk(message);
     },
   });

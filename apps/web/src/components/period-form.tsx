@@ -7,6 +7,7 @@ import { Note } from '@muqabla/ui/note';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { errorMessage, isNetworkError } from '../lib/error-message.ts';
+import { serverNow } from '../lib/server-clock.ts';
 import * as m from '../messages.ts';
 
 const FIRST_PERIOD_DAYS = 30;
@@ -33,7 +34,7 @@ type Props = {
 
 /** Chooses the days of a statement, the last thirty at first, and downloads it. */
 export function PeriodForm({ id, downloads, head, done }: Props) {
-  const [today] = useState(() => indiaDayOf(new Date()));
+  const [today] = useState(() => indiaDayOf(new Date(serverNow())));
   const [from, setFrom] = useState(() => addDays(today, 1 - FIRST_PERIOD_DAYS));
   const [to, setTo] = useState(today);
   const isComplete = from !== '' && to !== '';

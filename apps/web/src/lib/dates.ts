@@ -1,5 +1,6 @@
 import { INDIA_TIME_ZONE } from '@muqabla/contract/india-time';
 import { currentLanguage, type Language } from '@muqabla/ui/language';
+import { serverNow } from './server-clock.ts';
 
 const zone = { timeZone: INDIA_TIME_ZONE } as const;
 
@@ -31,7 +32,9 @@ export function calendarDay(day: string): string {
   const language = currentLanguage();
   const format = (formats[language] ??= makeFormats(language));
   const date = new Date(day);
-  return (format.year.format(date) === format.year.format(new Date()) ? format.day : format.dayOfYear).format(date);
+  return (
+    format.year.format(date) === format.year.format(new Date(serverNow())) ? format.day : format.dayOfYear
+  ).format(date);
 }
 
 /** Time of day in the phone's time zone: 9:26 pm. */

@@ -2,6 +2,7 @@ import { addDays, INDIA_TIME_ZONE, indiaDayOf } from '@muqabla/contract/india-ti
 import { currentLanguage } from '@muqabla/ui/language';
 import * as m from '../messages.ts';
 import { clockFormat } from './dates.ts';
+import { serverNow } from './server-clock.ts';
 
 const clocks = { en: clockFormat('en', INDIA_TIME_ZONE), hi: clockFormat('hi', INDIA_TIME_ZONE) };
 
@@ -14,7 +15,7 @@ export const dayOf = (instant: string): string => indiaDayOf(new Date(instant));
 /** Heading of a day in a list: Today, Yesterday or `19 November`; with the year unless it is the current one. */
 export function dayText(instant: string): string {
   const day = dayOf(instant);
-  const today = indiaDayOf(new Date());
+  const today = indiaDayOf(new Date(serverNow()));
   if (day === today) return m.chat_today();
   if (day === addDays(today, -1)) return m.chat_yesterday();
   const tag = currentLanguage() === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN';

@@ -5,6 +5,7 @@ import { createExternalStore } from '@muqabla/ui/external-store';
 import { currentLanguage } from '@muqabla/ui/language';
 import { useSyncExternalStore } from 'react';
 import { goToLogin } from './return-path.ts';
+import { readResponseTime } from './server-clock.ts';
 
 declare global {
   /** Responses that prefetch.js requests while the app's code loads, by call name. */
@@ -31,6 +32,7 @@ export const api = createApi({
   language: currentLanguage,
   prefetched: takePrefetchedResponse,
   solve: async (challenge) => (await import('./work-proof.ts')).workProof(challenge),
+  onResponse: readResponseTime,
   onSignedOut: goToLogin,
 });
 

@@ -8,6 +8,7 @@ import { toastOk } from '@muqabla/ui/toast';
 import { type SyntheticEvent, useState } from 'react';
 import { ResendOtp } from '../../../components/resend-otp.tsx';
 import { useMe } from '../../../lib/me.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { useStandIn } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
 import { useOtpOnce } from '../lib/use-otp-once.ts';
@@ -24,7 +25,7 @@ export function AadhaarOtpStep({ aadhaar, onChangeNumber }: { aadhaar: string; o
   const [otp, setOtp] = useState('');
   const isSandbox = useStandIn('kyc');
   const me = useMe();
-  const [resendAt, setResendAt] = useState(() => Date.now() + RESEND_MILLISECONDS);
+  const [resendAt, setResendAt] = useState(() => serverNow() + RESEND_MILLISECONDS);
   const { verify, busy, error, isRefused, reset } = useVerifyOtp(aadhaar, {
     onVerified: () => void toastOk(m.kyc_verified()),
     onInconclusive: () => once.release(),
@@ -32,7 +33,7 @@ export function AadhaarOtpStep({ aadhaar, onChangeNumber }: { aadhaar: string; o
   const once = useOtpOnce(verify);
   const resend = useSendOtp((message) => {
     once.release();
-    setResendAt(Date.now() + RESEND_MILLISECONDS);
+    setResendAt(serverNow() + RESEND_MILLISECONDS);
     setOtp('');
     reset();
     void toastOk(message);

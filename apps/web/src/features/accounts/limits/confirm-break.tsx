@@ -10,6 +10,7 @@ import { Sheet } from '@muqabla/ui/sheet';
 import { useState } from 'react';
 import { dayAndTime } from '../../../lib/dates.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
 import { useLimitChange } from './use-limits.ts';
@@ -19,7 +20,7 @@ export type Break = { kind: 'timeOut'; days: TimeOutDays } | { kind: 'exclusion'
 /** Confirmation of a break: its end, its effects and a checkbox that must be ticked. */
 export function ConfirmBreak({ requested, onClose }: { requested: Break; onClose: () => void }) {
   const [isUnderstood, setUnderstood] = useState(false);
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const start = useLimitChange({
     send: () =>
       requested.kind === 'timeOut'

@@ -5,6 +5,7 @@ import { Popup } from '@muqabla/ui/popup';
 import { useState } from 'react';
 import { dayAndTime } from '../../../lib/dates.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
 import { dailyLimitText, useLimitChange } from './use-limits.ts';
@@ -20,7 +21,7 @@ type ConfirmLimitProps = {
 
 /** Confirmation of a new limit, with the time from which it applies. */
 export function ConfirmLimit({ name, title, current, requested, onClose, onDone }: ConfirmLimitProps) {
-  const [raisedAt] = useState(() => new Date(Date.now() + RAISE_HOURS * 3_600_000).toISOString());
+  const [raisedAt] = useState(() => new Date(serverNow() + RAISE_HOURS * 3_600_000).toISOString());
   const set = useLimitChange({
     send: () => api.call('PUT /user/limits/daily/{limit}', { params: { limit: name }, body: { amount: requested } }),
     saved: m.limits_saved(),

@@ -9,6 +9,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { ResendOtp } from '../../../components/resend-otp.tsx';
 import { errorMessage, isFinalRefusal } from '../../../lib/error-message.ts';
 import { meQuery, useMe } from '../../../lib/me.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { api } from '../../../lib/session.ts';
 import { useStandIn } from '../../../lib/settings.ts';
 import { useSmsOtp } from '../../../lib/use-sms-otp.ts';
@@ -29,7 +30,7 @@ type DeletionOtpProps = {
 /** The last step: the OTP that confirms the deletion. Afterwards the gates show that it is pending. */
 export function DeletionOtp({ givenUp, resending, onResend, onChanged }: DeletionOtpProps) {
   const [otp, setOtp] = useState('');
-  const [resendAt, setResendAt] = useState(() => Date.now() + RESEND_MILLISECONDS);
+  const [resendAt, setResendAt] = useState(() => serverNow() + RESEND_MILLISECONDS);
   const queries = useQueryClient();
   const me = useMe();
   const isSandbox = useStandIn('sms');
@@ -52,7 +53,7 @@ export function DeletionOtp({ givenUp, resending, onResend, onChanged }: Deletio
     try {
       const { message } = await onResend();
       change('');
-      setResendAt(Date.now() + RESEND_MILLISECONDS);
+      setResendAt(serverNow() + RESEND_MILLISECONDS);
       void toastOk(message);
     } catch (failure) {
       void toastBad(errorMessage(failure, m.something_went_wrong()));

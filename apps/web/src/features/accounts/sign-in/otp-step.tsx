@@ -10,6 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { ResendOtp } from '../../../components/resend-otp.tsx';
 import { errorMessage, isFinalRefusal } from '../../../lib/error-message.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { api, session } from '../../../lib/session.ts';
 import { useSettings, useStandIn } from '../../../lib/settings.ts';
 import { useSmsOtp } from '../../../lib/use-sms-otp.ts';
@@ -35,7 +36,7 @@ const RESEND_MILLISECONDS = OTP_RESEND_SECONDS * 1000;
 export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepProps) {
   const [otp, setOtp] = useState('');
   const [error, setError] = useState<string>();
-  const [resendAt, setResendAt] = useState(() => Date.now() + RESEND_MILLISECONDS);
+  const [resendAt, setResendAt] = useState(() => serverNow() + RESEND_MILLISECONDS);
 
   const bonus = useSettings()?.joiningBonus ?? 0;
   const welcome = () => {
@@ -76,7 +77,7 @@ export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepP
     mutationFn: resend,
     onSuccess: ({ message }) => {
       once.release();
-      setResendAt(Date.now() + RESEND_MILLISECONDS);
+      setResendAt(serverNow() + RESEND_MILLISECONDS);
       setOtp('');
       setError(undefined);
       void toastOk(message, SHORT_TOAST_MILLISECONDS);

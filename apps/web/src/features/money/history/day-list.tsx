@@ -2,6 +2,7 @@ import { addDays, indiaDayOf } from '@muqabla/contract/india-time';
 import { Card } from '@muqabla/ui/card';
 import type { ReactNode } from 'react';
 import { calendarDay } from '../../../lib/dates.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import * as m from '../../../messages.ts';
 import { groupByDay } from './group-by-day.rules.ts';
 
@@ -24,7 +25,7 @@ export function DayList<T extends { _id: string; at: string }>({ rows, children 
 }
 
 const dayName = (day: string): string => {
-  const today = indiaDayOf(new Date());
+  const today = indiaDayOf(new Date(serverNow()));
   if (day === today) return m.history_today();
   return day === addDays(today, -1) ? m.history_yesterday() : calendarDay(day);
 };

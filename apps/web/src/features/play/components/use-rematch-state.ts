@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { usePollInterval } from '../../../lib/connection-status.ts';
 import { matchQuery, playerMatchesQuery } from '../../../lib/match-queries.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { holdsStake, type RematchState, rematchStateOf } from '../lib/rematch.rules.ts';
 
 /** The knowledge of a page of the rematch of a match: the offer that the player has made on it, or that there is none any more. */
@@ -25,7 +26,7 @@ const useKnownRematch = (ended: MatchView): KnownRematch =>
 
 /** Returns whether a rematch of the match can no longer be offered. */
 export function useRematchOver(ended: MatchView): boolean {
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(serverNow);
   const isTooLate = openedAt - Date.parse(ended.statusSince) > REMATCH_MINUTES * 60_000;
   return useKnownRematch(ended).isOver === true || isTooLate || !hasEnded(ended.status) || ended.status === 'deleted';
 }

@@ -16,6 +16,7 @@ import { LoadError } from '../../../components/load-error.tsx';
 import { clockText } from '../../../lib/day-text.ts';
 import { minutesAndSeconds } from '../../../lib/duration.rules.ts';
 import { useGameTitle } from '../../../lib/games.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import * as m from '../../../messages.ts';
 import { tournamentPath } from '../../../side-paths.ts';
@@ -117,7 +118,7 @@ const SECONDS_FROM = 3600;
 
 function StartText({ tournament }: { tournament: TournamentDetails }) {
   const { status, startsAt, now } = tournament;
-  const [readAt] = useState(() => Date.now());
+  const [readAt] = useState(serverNow);
   const startsIn = Date.parse(startsAt) - Date.parse(now);
   const seconds = useCountdown(readAt + startsIn);
   if (status !== 'planned' || seconds === 0 || seconds > SECONDS_FROM)

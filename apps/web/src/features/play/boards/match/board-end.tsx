@@ -11,6 +11,7 @@ import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { prizeOf } from '../../../../lib/match-side.rules.ts';
+import { serverNow } from '../../../../lib/server-clock.ts';
 import * as m from '../../../../messages.ts';
 import { lobbyPath } from '../../../../paths.ts';
 import { RematchButton } from '../../components/rematch-button.tsx';
@@ -60,7 +61,7 @@ const endOf = (props: BoardEndProps) => {
 /** Shows the outcome of the game below its board, and the next steps: a rematch, and sheets with the replay and the check. */
 export function BoardEnd(props: BoardEndProps) {
   const { board, outcome, match, opponent } = props;
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(serverNow);
   useEffect(() => playSound('end'), []);
   const { Icon, disc, title, money } = endOf(props);
   const me = match[board.side]?._id;

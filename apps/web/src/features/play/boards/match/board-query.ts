@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../../lib/query-client.ts';
+import { boundsOf, middleOf } from '../../../../lib/server-clock.rules.ts';
+import { readServerTime } from '../../../../lib/server-clock.ts';
 import { api } from '../../../../lib/session.ts';
-import { clockOffset, type LiveBoard, mergeRead } from './live-board.rules.ts';
+import { type LiveBoard, mergeRead } from './live-board.rules.ts';
 
 const readPart = async (matchId: string, since: number, signal?: AbortSignal): Promise<LiveBoard> => {
   const sentAt = Date.now();
@@ -11,9 +13,12 @@ const readPart = async (matchId: string, since: number, signal?: AbortSignal): P
     ...(signal !== undefined && { signal }),
   });
   const receivedAt = Date.now();
+  const serverTime = Date.parse(board.serverTime);
+  const reading = { earliest: serverTime, latest: serverTime, sentAt, receivedAt };
+  readServerTime(reading);
   return {
     ...board,
-    offset: clockOffset(board.serverTime, sentAt, receivedAt),
+    offset: middleOf(boundsOf(reading)),
     roundTrip: receivedAt - sentAt,
   };
 };

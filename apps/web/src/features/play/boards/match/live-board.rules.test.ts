@@ -2,7 +2,6 @@ import type { BoardState, RecordedBoardAct } from '@muqabla/contract/play/boards
 import { describe, expect, it } from 'vitest';
 import {
   applyChange,
-  clockOffset,
   clockText,
   type LiveBoard,
   mergeRead,
@@ -88,9 +87,6 @@ describe('a response that was read', () => {
 });
 
 describe('the clocks', () => {
-  it('take the server’s time to be that of the middle of the way', () => {
-    expect(clockOffset(AT, T - 1_000, T - 800)).toBe(900);
-  });
   it('run for the side to act and stand for the other', () => {
     expect(shownMilliseconds(state(3), 'host', T + 4_000, false)).toBe(11_000);
     expect(shownMilliseconds(state(3), 'joiner', T + 4_000, false)).toBe(15_000);

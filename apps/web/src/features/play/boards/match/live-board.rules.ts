@@ -37,10 +37,6 @@ export const mergeRead = (known: LiveBoard | undefined, read: LiveBoard): LiveBo
   };
 };
 
-/** The offset of the server's clock by one read: its time is taken to be that of the middle of the way. */
-export const clockOffset = (serverTime: string, sentAt: number, receivedAt: number): number =>
-  Date.parse(serverTime) - (sentAt + receivedAt) / 2;
-
 /** The milliseconds that the server takes off every spent time, for the way through the network. */
 const ALLOWANCE_MILLISECONDS = 300;
 

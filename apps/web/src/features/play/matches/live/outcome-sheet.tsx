@@ -7,6 +7,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGameTitle } from '../../../../lib/games.ts';
 import { opponentOf, prizeOf, sideOf } from '../../../../lib/match-side.rules.ts';
+import { serverNow } from '../../../../lib/server-clock.ts';
 import { api } from '../../../../lib/session.ts';
 import { useWallet } from '../../../../lib/wallet.ts';
 import * as m from '../../../../messages.ts';
@@ -60,7 +61,7 @@ export function OutcomeSheet({ match, ended, me, open, onClose }: OutcomeSheetPr
   const kind = outcomeKind(match, me);
   const name = opponentOf(match, me)?.username ?? m.battle_joiner();
   const isDrawn = useLastState(match)?.outcome?.result === 'drawn';
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(() => new Date(serverNow()));
   const losses = kind === 'lost' ? lossesInARow(ended, me, openedAt) : 0;
   const titles = {
     won: m.live_won(),

@@ -4,6 +4,7 @@ import { Spinner } from '@muqabla/ui/spinner';
 import { toastOk } from '@muqabla/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { serverNow } from '../../../../lib/server-clock.ts';
 import { api } from '../../../../lib/session.ts';
 import * as m from '../../../../messages.ts';
 import { lobbyPath, paths } from '../../../../paths.ts';
@@ -31,7 +32,7 @@ export function QuickSeat({ match, onEnd }: QuickSeatProps) {
     const gone = before.current;
     before.current = match;
     if (match !== undefined || gone?.queuedUntil === undefined) return;
-    const isOpen = Date.now() >= Date.parse(gone.queuedUntil) - CLOCK_MILLISECONDS && !hasCancelled.current;
+    const isOpen = serverNow() >= Date.parse(gone.queuedUntil) - CLOCK_MILLISECONDS && !hasCancelled.current;
     if (gone.status === 'new' && isOpen) void toastOk(m.quick_opened());
     hasCancelled.current = false;
   }, [match]);

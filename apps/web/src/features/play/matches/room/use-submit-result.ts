@@ -8,6 +8,7 @@ import { timeOfDay } from '../../../../lib/dates.ts';
 import { errorMessage, isNetworkError } from '../../../../lib/error-message.ts';
 import { matchQuery, playerMatchesQuery } from '../../../../lib/match-queries.ts';
 import { updateQueryData } from '../../../../lib/query-client.ts';
+import { serverNow } from '../../../../lib/server-clock.ts';
 import type { Report } from '../../../../lib/waiting-results.ts';
 import { refetchMoney } from '../../../../lib/wallet.ts';
 import * as m from '../../../../messages.ts';
@@ -46,7 +47,7 @@ function leaveRoom(gameName: string): void {
  */
 function announceSent({ status, deadline, statusSince, host_status, host, joiner }: MatchView): void {
   if (status !== 'pending' && status !== 'conflict') return;
-  const time = timeOfDay(status === 'pending' ? statusSince : new Date().toISOString());
+  const time = timeOfDay(status === 'pending' ? statusSince : new Date(serverNow()).toISOString());
   const name = (host_status === undefined ? host : joiner)?.username ?? '';
   void toastOk(
     deadline === undefined

@@ -21,6 +21,7 @@ import { useLocation } from 'wouter';
 import { QueryList } from '../../../../components/query-list.tsx';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { useGames } from '../../../../lib/games.ts';
+import { serverNow } from '../../../../lib/server-clock.ts';
 import { api } from '../../../../lib/session.ts';
 import * as m from '../../../../messages.ts';
 import { tournamentPath } from '../../../../side-paths.ts';
@@ -78,7 +79,7 @@ function Form({ games }: { games: readonly { value: string; label: string }[] })
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isPossible = startOf(start, Date.now()) !== null;
+    const isPossible = startOf(start, serverNow()) !== null;
     setWrong(!isPossible);
     if (isPossible && !make.isPending) make.mutate();
   };
@@ -162,7 +163,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 type StartFieldsProps = { start: StartDraft; isWrong: boolean; onChange: (start: StartDraft) => void };
 
 function StartFields({ start, isWrong, onChange }: StartFieldsProps) {
-  const [today] = useState(() => indiaDayOf(new Date()));
+  const [today] = useState(() => indiaDayOf(new Date(serverNow())));
   return (
     <div className="mt-1 grid grid-cols-2 items-start gap-2.5 max-2xs:grid-cols-1">
       <Field
