@@ -4,8 +4,8 @@ import { playerAnswers } from '../../test/player-answers.ts';
 import { setUpComponentTest, show } from '../../test/set-up-component-test.tsx';
 import { useTimeReached } from '../features/money/withdrawals/use-time-reached.ts';
 import { useRematchPossible } from '../features/play/components/rematch-button.tsx';
-import { readServerTime } from './server-clock.ts';
-import { useCountdown } from './use-countdown.ts';
+import { readServerTime } from '../lib/server-clock.ts';
+import { useCountdown } from '../lib/use-countdown.ts';
 
 setUpComponentTest();
 afterEach(() => {
