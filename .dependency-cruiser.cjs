@@ -14,7 +14,7 @@ const arrows = {
     law: ['approvals', 'audit', 'public-log', 'settings', 'wind-down'],
     notices: ['consents', 'settings'],
     'public-log': ['audit'],
-    settings: ['audit', 'law', 'public-log'],
+    settings: ['approvals', 'audit', 'law', 'public-log'],
     wallet: ['audit'],
     webhooks: ['audit'],
   },

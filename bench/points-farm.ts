@@ -7,6 +7,7 @@ import { createBoardMatch, newSeed, sendActPatiently } from '@muqabla/testing/bo
 import { RefusedCall } from '@muqabla/testing/caller';
 import { balanceOf, type Player, registerPlayer } from '@muqabla/testing/player';
 import { startProduct } from '@muqabla/testing/product';
+import { changeSettingsTogether } from '@muqabla/testing/settings-fixtures';
 import { readSignIns, signInStaff } from '@muqabla/testing/staff';
 import { printTable, whole } from './print-table.ts';
 
@@ -23,17 +24,20 @@ const BOUNDS = ['pointsPairMax', 'pointsDayMax', 'stakeMax'] as const;
 const UNBOUNDED = 100_000_000;
 
 const product = await startProduct({ env: { ECONOMY: 'points' } });
-const owner = readSignIns(product.dataDirectory).staff.find(({ role }) => role === 'owner');
-if (owner === undefined) throw new Error('the sandbox has no owner');
+const { staff } = readSignIns(product.dataDirectory);
+const owner = staff.find(({ role }) => role === 'owner');
+const finance = staff.find(({ role }) => role === 'finance');
+if (owner === undefined || finance === undefined) throw new Error('the sandbox has no owner or no finance');
 const desk = await signInStaff(product.origin, owner);
+const other = await signInStaff(product.origin, finance);
 
 const setBounds = async (value: (byDefault: number) => number) => {
-  const { version, settings } = await desk.call('GET /admin/settings');
+  const { settings } = await desk.call('GET /admin/settings');
   const changes = BOUNDS.map((name): SettingChange => {
     const setting = settings.find((each) => each.name === name);
     return { name, value: value(Number(setting?.byDefault)) };
   });
-  await desk.call('PUT /admin/settings', { body: { version, changes, reason: 'A bound for the bench' } });
+  await changeSettingsTogether({ owner: desk, other }, changes);
   // Settings are at most one second old.
   await new Promise((done) => setTimeout(done, 1500));
 };

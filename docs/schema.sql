@@ -2225,13 +2225,13 @@ CREATE TABLE point_days (
 GRANT INSERT, SELECT, UPDATE ON point_days TO muqabla_app;
 
 -- What one staff member proposes and another one decides: corrections of wallets, money in suspense, reversals of
--- decided matches, restitutions and their undoing, large withdrawals, rules of the law, the wind-down and its end, and
--- holds on the withdrawals of a ring.
+-- decided matches, restitutions and their undoing, large withdrawals, rules of the law, settings about money, the
+-- wind-down and its end, and holds on the withdrawals of a ring.
 CREATE TABLE proposals (
   proposal_id uuid NOT NULL,
   kind text NOT NULL,
   -- The player, deposit, match, withdrawal, rule, restitution, ring or wind-down; the nil UUID for the proposal to wind
-  -- down.
+  -- down; its own id for settings.
   subject_id uuid NOT NULL,
   -- What exactly is proposed. Amounts in paise.
   terms jsonb NOT NULL,
@@ -2248,7 +2248,7 @@ CREATE TABLE proposals (
   CONSTRAINT decided_as_a_whole CHECK ((status <> 'proposed'::text) = (decided_by IS NOT NULL) AND (decided_by IS NULL) = (decided_at IS NULL)),
   -- Rejecting a large withdrawal needs one person, who may be the first of the two.
   CONSTRAINT maker_is_not_checker CHECK (decided_by <> proposed_by OR kind = 'withdrawal'::text AND status = 'rejected'::text),
-  CONSTRAINT proposals_kind_check CHECK (kind = ANY (ARRAY['adjustment'::text, 'suspense'::text, 'reversal'::text, 'withdrawal'::text, 'lawRule'::text, 'restitution'::text, 'restitutionUndo'::text, 'windDown'::text, 'windDownEnd'::text, 'ringHold'::text])),
+  CONSTRAINT proposals_kind_check CHECK (kind = ANY (ARRAY['adjustment'::text, 'suspense'::text, 'reversal'::text, 'withdrawal'::text, 'lawRule'::text, 'restitution'::text, 'restitutionUndo'::text, 'windDown'::text, 'windDownEnd'::text, 'ringHold'::text, 'settings'::text])),
   CONSTRAINT proposals_status_check CHECK (status = ANY (ARRAY['proposed'::text, 'approved'::text, 'rejected'::text]))
 );
 CREATE UNIQUE INDEX one_proposal_at_a_time ON proposals USING btree (kind, subject_id) WHERE status = 'proposed'::text AND kind <> 'adjustment'::text;

@@ -34,6 +34,7 @@ export const CONSOLE_SCREENS = [
   '/law/wind-down',
   '/rings',
   '/settings',
+  '/waiting-settings',
   '/jobs',
   '/health',
   '/preflight',

@@ -81,6 +81,7 @@ export const CONSOLE = {
   games: '/games',
   staff: '/staff',
   settings: '/settings',
+  waitingSettings: '/waiting-settings',
   jobs: '/jobs',
   health: '/health',
   preflight: '/preflight',

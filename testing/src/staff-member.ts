@@ -14,9 +14,10 @@ export const createStaffMember = async (
   server: Pick<TestServer, 'services' | 'origin'> & { readonly clock: Pick<TestServer['clock'], 'now'> },
   role: StaffRole,
   name: string = role,
+  { joinedAt = server.clock.now() }: { joinedAt?: Date } = {},
 ): Promise<StaffCaller> => {
   const signIn = { email: `${role}-${crypto.randomUUID()}@muqabla.test`, password: 'a long enough password', role };
-  const { staffId, totpSecret } = await createStaff(server.services, { ...signIn, name, hashing });
+  const { staffId, totpSecret } = await createStaff(server.services, { ...signIn, name, joinedAt, hashing });
   const caller = await signInStaff(server.origin, { ...signIn, totpSecret }, server.clock.now());
   return Object.assign(caller, { staffId });
 };

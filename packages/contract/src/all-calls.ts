@@ -35,7 +35,7 @@ import { noticeCalls } from './core/notices/notice-calls.ts';
 import { pushCalls } from './core/notices/push-calls.ts';
 import { ownLogCalls } from './core/public-log/own-log-calls.ts';
 import { settingsCalls } from './core/settings/settings-calls.ts';
-import { staffSettingsCalls } from './core/settings/settings-staff-calls.ts';
+import { settingsProposalCalls, staffSettingsCalls } from './core/settings/settings-staff-calls.ts';
 import { heldCalls } from './core/wallet/held-calls.ts';
 import { statementCalls } from './core/wallet/statement-calls.ts';
 import { staffTraceCalls, traceCalls } from './core/wallet/trace-calls.ts';
@@ -176,6 +176,7 @@ export const ALL_CALLS = {
   ...windDownCalls,
   ...staffWindDownCalls,
   ...staffSettingsCalls,
+  ...settingsProposalCalls,
   ...auditCalls,
   ...caseCalls,
   ...webhookCalls,

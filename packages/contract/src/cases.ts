@@ -13,6 +13,7 @@ export const CASES = {
   adjustment: 'adjust',
   law: 'law',
   windDown: 'law',
+  settings: 'law',
   chat: 'chat',
   complaint: 'complaints',
   report: 'playerReports',

@@ -64,6 +64,7 @@ export const SCREENS = [
   { to: '/staff', needs: 'staff', group: 'setup', name: m.nav_staff, icon: UserCog },
   ...LAW_SCREENS,
   { to: '/settings', needs: 'settings', group: 'setup', name: m.nav_settings, icon: Settings2 },
+  { to: '/waiting-settings', needs: 'law', group: 'setup', name: m.nav_waiting_settings, icon: Users, hot: true },
   { to: '/jobs', needs: 'system', group: 'setup', name: m.nav_jobs, icon: ListRestart, hot: true },
   { to: '/health', needs: 'system', group: 'setup', name: m.nav_health, icon: Activity },
   { to: '/permissions', needs: 'staff', group: 'setup', name: m.nav_permissions, icon: ShieldCheck },

@@ -55,6 +55,13 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/core/settings/settings-page.tsx'), 'SettingsPage'),
 });
 
+const waitingSettingsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/waiting-settings',
+  beforeLoad: onlyWith('law'),
+  component: lazyRouteComponent(() => import('../features/core/settings/waiting-settings.tsx'), 'WaitingSettingsPage'),
+});
+
 const jobsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/jobs',
@@ -118,6 +125,7 @@ export const setupRoutes = [
   gameRoute,
   ...lawRoutes,
   settingsRoute,
+  waitingSettingsRoute,
   staffListRoute.addChildren([memberRoute]),
   jobsRoute,
   healthRoute,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { waitingQuery as playerReportsQuery } from '../features/accounts/player-reports/player-reports.list.ts';
+import { waitingQuery as settingsQuery } from '../features/core/settings/settings.queries.ts';
 import { waitingQuery as adjustmentsQuery } from '../features/money/adjustments/adjustments.list.ts';
 import { waitingQuery as jobsQuery } from '../features/operations/system/jobs.list.ts';
 import { waitingQuery as engineChecksQuery } from '../features/play/engine-check/engine-checks.list.ts';
@@ -38,6 +39,7 @@ function useWaiting(): Partial<Record<ScreenPath, number | undefined>> {
     '/engine-checks': useQuery({ ...engineChecksQuery, enabled: may('review') }).data,
     '/chats': useQuery({ ...chatsQuery, enabled: may('chat') }).data,
     '/complaints': useQuery({ ...complaintsQuery, enabled: may('complaints') }).data,
+    '/waiting-settings': useQuery({ ...settingsQuery, enabled: may('law') }).data,
     '/jobs': useQuery({ ...jobsQuery, enabled: may('system') }).data,
     '/adjustments': useQuery({ ...adjustmentsQuery, enabled: may('adjust') }).data,
   };

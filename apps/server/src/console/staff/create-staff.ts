@@ -11,6 +11,8 @@ type NewStaff = {
   role: StaffRole;
   password: string;
   totpSecret?: string;
+  /** The time since which the account exists; now unless given. */
+  joinedAt?: Date;
   /** The cost of the password's hash; that of a person's password unless given. */
   hashing?: Options;
 };
@@ -21,10 +23,9 @@ type NewStaff = {
  */
 export const createStaff = async (
   { db, clock, seal }: Pick<Services, 'db' | 'clock' | 'seal'>,
-  { email, name, role, password, totpSecret = newTotpSecret(), hashing = {} }: NewStaff,
+  { email, name, role, password, totpSecret = newTotpSecret(), joinedAt: at = clock.now(), hashing = {} }: NewStaff,
 ): Promise<{ staffId: string; totpSecret: string }> => {
   const staffId = newId();
-  const at = clock.now();
   await insertStaff(db, { staffId, email: email.toLowerCase(), name, role }, at);
   const totpSealed = sealTotp(seal, staffId, totpSecret);
   await saveEnrolment(db, { staffId, passwordHash: await hash(password, hashing), totpSealed, step: 0, at });

@@ -16,6 +16,9 @@ const NAMES: Record<StaffRole, string> = {
   support: 'Sameer (support)',
 };
 
+// The staff of a new sandbox are not new: they approve changes of settings.
+const JOINED_BEFORE_MILLISECONDS = 30 * 24 * 3_600_000;
+
 const newSignIn = (role: StaffRole): StaffSignIn => ({
   email: `${role}@muqabla.test`,
   password: randomBytes(12).toString('base64url'),
@@ -27,7 +30,8 @@ const ensureStaff = async ({ db, clock, seal }: Pick<Services, 'db' | 'clock' | 
   const { email, password, totpSecret } = signIn;
   const member = await findStaffByEmail(db, email);
   if (member === null) {
-    await createStaff({ db, clock, seal }, { ...signIn, name: NAMES[signIn.role] });
+    const joinedAt = new Date(clock.now().getTime() - JOINED_BEFORE_MILLISECONDS);
+    await createStaff({ db, clock, seal }, { ...signIn, name: NAMES[signIn.role], joinedAt });
     return;
   }
   const { staffId } = member;

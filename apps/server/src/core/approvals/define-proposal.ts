@@ -38,6 +38,8 @@ type Approval<Facts> =
   | {
       /** Takes the locks of an approval that come before that of its proposal. */
       lockSubject?(tx: Transaction, subjectId: string): Promise<unknown>;
+      /** The refusal of an approval by this staff member, beyond that of their own proposal. */
+      approverRefusal?(tx: Transaction, staffId: string, at: Date): Promise<Refusal | null>;
       /** Applies a proposal that was approved; the refusal rolls the approval back. */
       readonly apply: Apply<Facts>;
     }
@@ -136,6 +138,8 @@ export const defineProposal = <Input, Facts, View>(
       if (isRefusal(applied)) return applied;
     } else {
       const playerId = await db.transaction(async (tx) => {
+        const unfit = (await definition.approverRefusal?.(tx, staff.staffId, clock.now())) ?? null;
+        if (unfit !== null) throw new RefusalError(unfit);
         await definition.lockSubject?.(tx, subjectId);
         return decideIn(tx, definition.apply);
       });

@@ -11,13 +11,14 @@ export type ProposalKind =
   | 'restitutionUndo'
   | 'windDown'
   | 'windDownEnd'
-  | 'ringHold';
+  | 'ringHold'
+  | 'settings';
 
 /** A change that one staff member proposes and another one approves or rejects. */
 export type Proposal = {
   readonly proposalId: string;
   readonly kind: ProposalKind;
-  /** The player, deposit, match, withdrawal, rule, restitution, ring or wind-down; the nil UUID of a proposal to wind down. */
+  /** The player, deposit, match, withdrawal, rule, restitution, ring or wind-down; the nil UUID of a proposal to wind down; its own id for a rule or settings. */
   readonly subjectId: string;
   readonly terms: Readonly<Record<string, unknown>>;
   readonly reason: string;

@@ -1,22 +1,15 @@
-import type { SettingDifference } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Services } from '../core.ts';
-import { addLogEntries } from '../public-log/outbox.queries.ts';
-import { ruleEntries } from '../public-log/rule-entries.rules.ts';
-import { checkBrandLogo } from './check-brand-logo.ts';
-import { checkChanges } from './check-changes.ts';
+import { byName, fitChanges, storeChanges } from './change-settings.ts';
 import type { SettingsStore } from './read-settings.ts';
-import { insertSettingChanges, lockSettings } from './setting-changes.queries.ts';
-import { storeSetting } from './settings.queries.ts';
+import { hasPlayers, lockSettings } from './setting-changes.queries.ts';
+import { needTwo } from './two-persons.rules.ts';
 
 type SaveSettingsServices = Pick<Services, 'db' | 'clock' | 'settings' | 'economy'> & { announceSettings: () => void };
-
-const byName = (changes: readonly SettingDifference[], side: 'before' | 'after') =>
-  Object.fromEntries(changes.map((change) => [change.name, change[side]]));
 
 /** Saves changes with their history and audit record, all or nothing. */
 export const saveSettings =
@@ -25,16 +18,13 @@ export const saveSettings =
     const answer = await db.transaction(async (tx) => {
       const stands = await lockSettings(tx);
       if (stands !== version) return refuse('SETTINGS_CHANGED');
-      const checked = checkChanges(await settings.readFrom(tx), wanted, { language: http.language, economy });
-      const { changes, kept } = checked;
-      const problems = [...checked.problems, ...(await checkBrandLogo(tx, wanted, http.language))];
-      if (problems.length > 0)
-        return refuse('SETTINGS_WRONG', { detail: problems.map(({ message }) => message).join(' ') });
-      if (kept.length === 0) return { version, changes };
+      const fit = await fitChanges(tx, wanted, { settings, economy, language: http.language });
+      if (isRefusal(fit)) return fit;
+      const { changes } = fit;
+      if (changes.length === 0) return { version, changes };
+      if (needTwo(changes) && (await hasPlayers(tx))) return refuse('SETTINGS_NEED_TWO');
       const at = clock.now();
-      for (const { name, after } of kept) await storeSetting(tx, { name, value: after, changedAt: at });
-      await insertSettingChanges(tx, { version: version + 1, changes: kept, staffId: staff.staffId, reason, at });
-      addLogEntries(tx, ruleEntries(changes, at), at);
+      await storeChanges(tx, fit, { version: version + 1, staffId: staff.staffId, reason, at });
       await writeAudit(tx, {
         staff,
         action: 'settings.changed',

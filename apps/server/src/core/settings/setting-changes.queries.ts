@@ -12,6 +12,10 @@ export const lockSettings = async (tx: Transaction): Promise<number> => {
 export const readSettingsVersion = async (db: Queries): Promise<number> =>
   (await db.query<{ version: number }>('select version from settings_head'))[0]?.version ?? 0;
 
+/** True once a player has registered, and money or points may depend on settings. */
+export const hasPlayers = async (db: Queries): Promise<boolean> =>
+  (await db.query('select from players limit 1')).length > 0;
+
 export type SavedChange = { readonly name: SettingName; readonly before: unknown; readonly after: unknown };
 
 /** Appends changes to the history under the next version. */

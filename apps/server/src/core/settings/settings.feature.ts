@@ -7,6 +7,7 @@ import { listSettingsForStaff } from './list-staff-settings.ts';
 import { mountManifest } from './mount-manifest.ts';
 import { previewSettings } from './preview-settings.ts';
 import { createAnnounceSettings, saveSettings } from './save-settings.ts';
+import { settingsProposalCalls } from './settings-proposal.ts';
 import { uploadBrandLogo } from './upload-brand-logo.ts';
 
 /** Public settings, and the console’s editor of all settings. */
@@ -20,6 +21,7 @@ export const settingsFeature = (services: Services) => {
       'PUT /admin/settings': saveSettings({ ...services, announceSettings }),
       'POST /admin/settings/brand-logo': uploadBrandLogo(services),
       'GET /admin/settings/history': listSettingHistory(services),
+      ...settingsProposalCalls({ ...services, announceSettings }),
     },
     mount: (app: FastifyInstance) => {
       mountPublicImages(app, services);

@@ -110,6 +110,25 @@ describe('a clock', () => {
     expect(deadlineOf(board, playOf(offered.board))).toEqual(playOf(board).deadline);
   });
 
+  it('and everything else of a game follows the rules that it began with', () => {
+    const codeOf = (rules: Board['rules']) => {
+      let board: Board = { ...startBoard('chess', '5+3'), rules };
+      let refused: string | undefined;
+      for (const [side, type] of [
+        ['host', 'offer-draw'],
+        ['joiner', 'decline-draw'],
+        ['joiner', 'offer-draw'],
+      ] as const) {
+        const { actNumber } = stateOf(board);
+        const decision = decide(board, { kind: 'act', side, actNumber, act: { type }, awayMilliseconds: null }, after(100));
+        if ('refused' in decision) refused = decision.refused;
+        else board = accepted(decision).board;
+      }
+      return refused;
+    };
+    expect([codeOf('chess-1'), codeOf('chess-2')]).toEqual(['DRAW_ALREADY_OFFERED', undefined]);
+  });
+
   it('of another process that is ahead charges nothing', () => {
     const board = second();
     const moved = accepted(decide(board, nextAct(board), after(500)));

@@ -48,6 +48,16 @@ export const STAFF_REFUSALS = {
     en: 'Somebody else saved settings meanwhile. Nothing was saved.',
     hi: 'इस बीच किसी और ने सेटिंग सेव की। कुछ सेव नहीं हुआ।',
   },
+  SETTINGS_MOVED_ON: {
+    status: 409,
+    en: 'One of these settings has changed since the proposal. Reject it and propose it again.',
+    hi: 'प्रस्ताव के बाद इनमें से कोई सेटिंग बदल गई है। इसे रिजेक्ट करके फिर से प्रस्ताव दें।',
+  },
+  APPROVER_TOO_NEW: {
+    status: 409,
+    en: 'Your access to the console is new or was changed less than {hours} hours ago. Somebody else must approve this, or you later.',
+    hi: 'कंसोल में आपकी पहुँच नई है या {hours} घंटे के भीतर बदली गई है। मंज़ूरी कोई और दे, या आप बाद में दें।',
+  },
   PROPOSAL_DECIDED: { status: 409, en: 'This was already decided.', hi: 'इस पर फ़ैसला पहले ही हो चुका है।' },
   ALREADY_PROPOSED: {
     status: 409,
@@ -68,6 +78,16 @@ export const STAFF_REFUSALS = {
     status: 422,
     en: 'This picture is too small. At least {width} × {height} pixels.',
     hi: 'यह फ़ोटो बहुत छोटी है। कम से कम {width} × {height} पिक्सेल।',
+  },
+  SETTINGS_NEED_TWO: {
+    status: 422,
+    en: 'One person alone cannot change these settings. Send the change to a second staff member.',
+    hi: 'ये सेटिंग कोई अकेला नहीं बदल सकता। बदलाव दूसरे स्टाफ़ सदस्य को भेजें।',
+  },
+  NOTHING_TO_PROPOSE: {
+    status: 422,
+    en: 'These settings have these values already.',
+    hi: 'इन सेटिंग के मान पहले से यही हैं।',
   },
   SETTINGS_WRONG: {
     status: 422,

@@ -3,14 +3,23 @@ import { defineCalls } from '../../define-calls.ts';
 import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
 import { type Economy, MONEY_ECONOMIES, POINTS_ECONOMIES } from '../../economy.ts';
 import { instant } from '../../fields.ts';
-import { staffName, staffReason } from '../approvals/proposal.ts';
-import { SETTING_GROUPS, SETTING_KINDS, type SettingGroup, type SettingKind } from './setting-terms.ts';
+import { proposal, rejection, staffName, staffReason } from '../approvals/proposal.ts';
+import {
+  SETTING_GROUPS,
+  SETTING_KINDS,
+  type SettingGroup,
+  type SettingKind,
+  TWO_PERSON_REASONS,
+  type TwoPersonReason,
+} from './setting-terms.ts';
 
 type Field = {
   readonly group: SettingGroup;
   readonly kind: SettingKind;
   /** True when the setting decides about players' money: each change of it is an entry of the public log. */
   readonly isAboutMoney: boolean;
+  /** Why one staff member alone cannot change it; one may change it without. */
+  readonly needsTwo?: TwoPersonReason;
   /** The economies in which the setting exists; without them it exists in all. */
   readonly economies?: readonly Economy[];
 };
@@ -28,53 +37,59 @@ export const SETTING_FIELDS = {
   deletionDays: { group: 'site', kind: 'count', isAboutMoney: true },
   archiveDays: { group: 'site', kind: 'count', isAboutMoney: false },
   demoBattles: { group: 'site', kind: 'flag', isAboutMoney: false, ...money },
-  stakeMin: { group: 'battles', kind: 'amount', isAboutMoney: true },
-  stakeMax: { group: 'battles', kind: 'amount', isAboutMoney: true },
-  stakeStep: { group: 'battles', kind: 'amount', isAboutMoney: true },
-  carromStakeMax: { group: 'battles', kind: 'amount', isAboutMoney: true, ...money },
+  stakeMin: { group: 'battles', kind: 'amount', isAboutMoney: true, needsTwo: 'bound' },
+  stakeMax: { group: 'battles', kind: 'amount', isAboutMoney: true, needsTwo: 'bound' },
+  stakeStep: { group: 'battles', kind: 'amount', isAboutMoney: true, needsTwo: 'bound' },
+  carromStakeMax: { group: 'battles', kind: 'amount', isAboutMoney: true, needsTwo: 'bound', ...money },
   maxOpenMatches: { group: 'battles', kind: 'count', isAboutMoney: true },
   requestMinutes: { group: 'battles', kind: 'minutes', isAboutMoney: true },
   openMinutes: { group: 'battles', kind: 'minutes', isAboutMoney: true },
   roomCodeMinutes: { group: 'battles', kind: 'minutes', isAboutMoney: true },
-  autoResultMinutes: { group: 'battles', kind: 'minutes', isAboutMoney: true },
-  assistSettles: { group: 'battles', kind: 'flag', isAboutMoney: true },
-  assistMinutes: { group: 'battles', kind: 'minutes', isAboutMoney: true },
-  assistStakeMax: { group: 'battles', kind: 'amount', isAboutMoney: true },
-  secondReviewPercent: { group: 'battles', kind: 'percent', isAboutMoney: false },
+  autoResultMinutes: { group: 'battles', kind: 'minutes', isAboutMoney: true, needsTwo: 'payout' },
+  assistSettles: { group: 'battles', kind: 'flag', isAboutMoney: true, needsTwo: 'payout' },
+  assistMinutes: { group: 'battles', kind: 'minutes', isAboutMoney: true, needsTwo: 'payout' },
+  assistStakeMax: { group: 'battles', kind: 'amount', isAboutMoney: true, needsTwo: 'payout' },
+  secondReviewPercent: { group: 'battles', kind: 'percent', isAboutMoney: false, needsTwo: 'agreement' },
   roomCodeBattles: { group: 'battles', kind: 'flag', isAboutMoney: false },
   gameLinkHosts: { group: 'battles', kind: 'names', isAboutMoney: false },
-  pointsFloor: { group: 'money', kind: 'amount', isAboutMoney: true, economies: POINTS_ECONOMIES },
-  pointsPairMax: { group: 'money', kind: 'amount', isAboutMoney: true, economies: POINTS_ECONOMIES },
-  pointsDayMax: { group: 'money', kind: 'amount', isAboutMoney: true, economies: POINTS_ECONOMIES },
-  commissionPercent: { group: 'money', kind: 'percent', isAboutMoney: true },
-  gstPercent: { group: 'money', kind: 'percent', isAboutMoney: true, ...money },
-  joiningBonus: { group: 'money', kind: 'amount', isAboutMoney: true, ...money },
-  depositMin: { group: 'money', kind: 'amount', isAboutMoney: true, ...money },
-  depositMax: { group: 'money', kind: 'amount', isAboutMoney: true, ...money },
-  depositDailyMax: { group: 'money', kind: 'amount', isAboutMoney: true, ...money },
-  rechargeMin: { group: 'money', kind: 'amount', isAboutMoney: true, ...money },
-  rechargeMax: { group: 'money', kind: 'amount', isAboutMoney: true, ...money },
+  pointsFloor: { group: 'money', kind: 'amount', isAboutMoney: true, needsTwo: 'payout', economies: POINTS_ECONOMIES },
+  pointsPairMax: { group: 'money', kind: 'amount', isAboutMoney: true, needsTwo: 'bound', economies: POINTS_ECONOMIES },
+  pointsDayMax: { group: 'money', kind: 'amount', isAboutMoney: true, needsTwo: 'bound', economies: POINTS_ECONOMIES },
+  commissionPercent: { group: 'money', kind: 'percent', isAboutMoney: true, needsTwo: 'price' },
+  gstPercent: { group: 'money', kind: 'percent', isAboutMoney: true, needsTwo: 'price', ...money },
+  joiningBonus: { group: 'money', kind: 'amount', isAboutMoney: true, needsTwo: 'payout', ...money },
+  depositMin: { group: 'money', kind: 'amount', isAboutMoney: true, needsTwo: 'bound', ...money },
+  depositMax: { group: 'money', kind: 'amount', isAboutMoney: true, needsTwo: 'bound', ...money },
+  depositDailyMax: { group: 'money', kind: 'amount', isAboutMoney: true, needsTwo: 'bound', ...money },
+  rechargeMin: { group: 'money', kind: 'amount', isAboutMoney: true, needsTwo: 'bound', ...money },
+  rechargeMax: { group: 'money', kind: 'amount', isAboutMoney: true, needsTwo: 'bound', ...money },
   withdrawAllow: { group: 'withdraw', kind: 'flag', isAboutMoney: true, ...money },
-  withdrawMin: { group: 'withdraw', kind: 'amount', isAboutMoney: true, ...money },
-  withdrawMax: { group: 'withdraw', kind: 'amount', isAboutMoney: true, ...money },
-  withdrawCooldownHours: { group: 'withdraw', kind: 'hours', isAboutMoney: true, ...money },
-  withdrawAutoApproveBelow: { group: 'withdraw', kind: 'amount', isAboutMoney: true, ...money },
-  latePayoutAmount: { group: 'withdraw', kind: 'amount', isAboutMoney: true, ...money },
-  withdrawSecondApprovalFrom: { group: 'withdraw', kind: 'amount', isAboutMoney: true, ...money },
-  tdsOnWinnings: { group: 'withdraw', kind: 'flag', isAboutMoney: true, ...money },
+  withdrawMin: { group: 'withdraw', kind: 'amount', isAboutMoney: true, needsTwo: 'bound', ...money },
+  withdrawMax: { group: 'withdraw', kind: 'amount', isAboutMoney: true, needsTwo: 'bound', ...money },
+  withdrawCooldownHours: { group: 'withdraw', kind: 'hours', isAboutMoney: true, needsTwo: 'bound', ...money },
+  withdrawAutoApproveBelow: { group: 'withdraw', kind: 'amount', isAboutMoney: true, needsTwo: 'payout', ...money },
+  latePayoutAmount: { group: 'withdraw', kind: 'amount', isAboutMoney: true, needsTwo: 'payout', ...money },
+  withdrawSecondApprovalFrom: {
+    group: 'withdraw',
+    kind: 'amount',
+    isAboutMoney: true,
+    needsTwo: 'agreement',
+    ...money,
+  },
+  tdsOnWinnings: { group: 'withdraw', kind: 'flag', isAboutMoney: true, needsTwo: 'price', ...money },
   gstLegalName: { group: 'invoices', kind: 'text', isAboutMoney: false, ...money },
   gstAddress: { group: 'invoices', kind: 'text', isAboutMoney: false, ...money },
   gstin: { group: 'invoices', kind: 'text', isAboutMoney: false, ...money },
   gstSac: { group: 'invoices', kind: 'text', isAboutMoney: false, ...money },
-  referralPercents: { group: 'referral', kind: 'percents', isAboutMoney: true, ...money },
-  penaltyFraud: { group: 'penalties', kind: 'amount', isAboutMoney: true },
-  penaltyWrongUpdate: { group: 'penalties', kind: 'amount', isAboutMoney: true },
-  penaltyAbusing: { group: 'penalties', kind: 'amount', isAboutMoney: true },
-  penaltyNotUpdating: { group: 'penalties', kind: 'amount', isAboutMoney: true },
-  penaltyGames: { group: 'penalties', kind: 'bands', isAboutMoney: true },
+  referralPercents: { group: 'referral', kind: 'percents', isAboutMoney: true, needsTwo: 'payout', ...money },
+  penaltyFraud: { group: 'penalties', kind: 'amount', isAboutMoney: true, needsTwo: 'price' },
+  penaltyWrongUpdate: { group: 'penalties', kind: 'amount', isAboutMoney: true, needsTwo: 'price' },
+  penaltyAbusing: { group: 'penalties', kind: 'amount', isAboutMoney: true, needsTwo: 'price' },
+  penaltyNotUpdating: { group: 'penalties', kind: 'amount', isAboutMoney: true, needsTwo: 'price' },
+  penaltyGames: { group: 'penalties', kind: 'bands', isAboutMoney: true, needsTwo: 'price' },
   minimumAge: { group: 'eligibility', kind: 'count', isAboutMoney: true },
   bannedStates: { group: 'eligibility', kind: 'states', isAboutMoney: true, ...money },
-  operatorPhones: { group: 'eligibility', kind: 'names', isAboutMoney: false, ...money },
+  operatorPhones: { group: 'eligibility', kind: 'names', isAboutMoney: false, needsTwo: 'oversight', ...money },
   reversalsPromiseHours: { group: 'queues', kind: 'hours', isAboutMoney: false },
   restitutionsPromiseHours: { group: 'queues', kind: 'hours', isAboutMoney: false },
   withdrawalsPromiseHours: { group: 'queues', kind: 'hours', isAboutMoney: false, ...money },
@@ -134,6 +149,8 @@ export const staffSetting = z.object({
   value: settingValue,
   /** The default value. */
   byDefault: settingValue,
+  /** Why two staff members must agree to a change; absent where one is enough. */
+  needsTwo: z.optional(z.enum(TWO_PERSON_REASONS)),
   /** True for a public setting; the others are readable by staff only. */
   isPublic: z.boolean(),
   /** The range of a number. */
@@ -147,6 +164,10 @@ export type StaffSetting = z.output<typeof staffSetting>;
 export const settingDifference = z.object({ name: settingName, before: settingValue, after: settingValue });
 export type SettingDifference = z.output<typeof settingDifference>;
 
+/** Changes of settings that one staff member proposes and another one approves. */
+export const settingsProposal = z.object({ ...proposal.shape, changes: z.array(settingDifference) });
+export type SettingsProposal = z.output<typeof settingsProposal>;
+
 export const settingHistoryEntry = z.object({
   ...settingDifference.shape,
   version: z.int(),
@@ -156,10 +177,42 @@ export const settingHistoryEntry = z.object({
 });
 export type SettingHistoryEntry = z.output<typeof settingHistoryEntry>;
 
+const decided = ['NOT_FOUND', 'SAME_PERSON', 'PROPOSAL_DECIDED'] as const;
+
+/** Decided by every role that decides about rules together, so that an owner and a finance member are two. */
+export const settingsProposalCalls = defineCalls('staff:law', {
+  'GET /admin/settings/proposals': {
+    summary: 'The changes of settings that wait for another staff member, the newest first.',
+    response: { proposals: z.array(settingsProposal) },
+  },
+  'POST /admin/settings/proposals/{id}/approve': {
+    decides: 'settings',
+    fresh: true,
+    summary:
+      'Another staff member agrees: the changes take effect at once, and those about money are entries of the public log. Refused when one of the settings has changed since the proposal.',
+    response: settingsProposal,
+    refusals: [...decided, 'APPROVER_TOO_NEW', 'SETTINGS_MOVED_ON', 'SETTINGS_WRONG'],
+  },
+  'POST /admin/settings/proposals/{id}/reject': {
+    decides: 'settings',
+    summary: 'Another staff member disagrees: the settings stay as they are.',
+    body: rejection,
+    response: settingsProposal,
+    refusals: decided,
+  },
+});
+
 export const staffSettingsCalls = defineCalls('staff:settings', {
   'GET /admin/settings': {
     summary: 'All settings, public and private, with their bounds, and the version that a change must be sent with.',
-    response: { version: z.int(), settings: z.array(staffSetting) },
+    response: {
+      version: z.int(),
+      settings: z.array(staffSetting),
+      /** False before the first player has registered: then one staff member may change every setting. */
+      isTwoPersonRuleOn: z.boolean(),
+      /** True when another staff member could approve a change now. */
+      hasApprover: z.boolean(),
+    },
   },
   'POST /admin/settings/preview': {
     summary: 'A preview of these changes and their problems, alone and in combination. Changes nothing.',
@@ -171,10 +224,17 @@ export const staffSettingsCalls = defineCalls('staff:settings', {
     },
   },
   'PUT /admin/settings': {
-    summary: 'Saves all of these changes or none. Refused when the settings have changed since `version`.',
+    summary:
+      'Saves all of these changes or none. Refused when the settings have changed since `version`, and when one of them needs two staff members.',
     body: { version: z.int(), changes, reason: staffReason },
     response: { version: z.int(), changes: z.array(settingDifference) },
-    refusals: ['SETTINGS_CHANGED', 'SETTINGS_WRONG'],
+    refusals: ['SETTINGS_CHANGED', 'SETTINGS_WRONG', 'SETTINGS_NEED_TWO'],
+  },
+  'POST /admin/settings/proposals': {
+    summary: 'Proposes all of these changes to another staff member. Nothing changes before the approval.',
+    body: { version: z.int(), changes, reason: staffReason },
+    response: settingsProposal,
+    refusals: ['SETTINGS_CHANGED', 'SETTINGS_WRONG', 'NOTHING_TO_PROPOSE'],
   },
   'POST /admin/settings/brand-logo': {
     summary:

@@ -16,6 +16,8 @@ import { StatesField } from './states-field.tsx';
 
 type SettingFieldProps = {
   setting: StaffSetting;
+  /** True when one staff member alone cannot change it. */
+  needsTwo: boolean;
   texts: FieldTexts;
   changed: boolean;
   error: string | undefined;
@@ -23,7 +25,7 @@ type SettingFieldProps = {
 };
 
 /** The field of one setting by its kind: switch, number with unit, texts in both languages, list of lines, states, or picture. */
-export function SettingField({ setting, texts, changed, error, onTexts }: SettingFieldProps) {
+export function SettingField({ setting, needsTwo, texts, changed, error, onTexts }: SettingFieldProps) {
   const { name, kind, isPublic, byDefault } = setting;
   const facts = [isPublic ? m.settings_public() : m.settings_private()];
   if (!['words', 'names', 'states', 'image', 'bands'].includes(kind))
@@ -35,9 +37,10 @@ export function SettingField({ setting, texts, changed, error, onTexts }: Settin
         changed && 'bg-info-tint shadow-[inset_3px_0_0_var(--link)]',
       )}
     >
-      <Control setting={setting} texts={texts} changed={changed} error={error} onTexts={onTexts} />
+      <Control setting={setting} texts={texts} error={error} onTexts={onTexts} />
       <p className="flex flex-wrap items-center gap-x-3 text-caption text-text-2">
         <span>{facts.join(' · ')}</span>
+        {needsTwo && setting.needsTwo !== undefined && <span>{m.settings_two_reason[setting.needsTwo]()}</span>}
         <Link
           to="/settings"
           search={{ show: 'history', name }}
@@ -51,7 +54,9 @@ export function SettingField({ setting, texts, changed, error, onTexts }: Settin
   );
 }
 
-function Control({ setting, texts, error, onTexts }: SettingFieldProps) {
+type ControlProps = Pick<SettingFieldProps, 'setting' | 'texts' | 'error' | 'onTexts'>;
+
+function Control({ setting, texts, error, onTexts }: ControlProps) {
   const { name, kind, min, max, longest } = setting;
   const help = helpOf(name);
   const set = (place: number) => (text: string) => onTexts(texts.with(place, text));

@@ -9,8 +9,9 @@ import { QueryFrame } from '../../../components/query-frame.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { When } from '../../../components/when.tsx';
 import * as m from '../../../messages.ts';
+import { Difference } from './setting-difference.tsx';
 import { labelOf } from './setting-names.ts';
-import { Difference, type SettingKinds } from './settings-review.tsx';
+import type { SettingKinds } from './settings-review.tsx';
 import { readSettingsSearch } from './settings-search.rules.ts';
 import { settingHistoryQuery } from './settings.queries.ts';
 

@@ -1,3 +1,4 @@
+import type { CallResponse } from '@muqabla/client/api';
 import { SETTING_GROUPS, type SettingGroup, type SettingKind } from '@muqabla/contract/core/settings/setting-terms';
 import type { SettingChange, SettingName, StaffSetting } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { FOR_MONEY } from '@muqabla/ui/built-economy';
@@ -28,6 +29,7 @@ import { SettingsHistory } from './settings-history.tsx';
 import { SettingsReview } from './settings-review.tsx';
 import { matchesWanted } from './settings-search.rules.ts';
 import { SETTINGS, settingsQuery } from './settings.queries.ts';
+import { WaitingSettings } from './waiting-settings.tsx';
 
 const OF_MONEY: readonly SettingGroup[] = ['withdraw', 'invoices', 'referral'];
 
@@ -39,11 +41,12 @@ const route = getRouteApi('/staff/settings');
 /** All settings in groups; edits in any group are reviewed and saved together. */
 export function SettingsPage() {
   const query = useQuery(settingsQuery);
-  useLive(['connect', 'settingsChanged'], () => void query.refetch());
+  const client = useQueryClient();
+  useLive(['connect', 'settingsChanged'], () => void client.invalidateQueries({ queryKey: [SETTINGS] }));
   return (
     <PageBody className="max-w-[920px]">
       <QueryFrame query={query} failed={m.settings_failed()}>
-        {({ version, settings }) => <SettingsDesk version={version} settings={settings} />}
+        {(data) => <SettingsDesk {...data} />}
       </QueryFrame>
     </PageBody>
   );
@@ -74,9 +77,9 @@ function SettingsSearch({ value, onChange }: { value: string; onChange: (wanted:
 const unreadableWords = (kind: SettingKind | undefined) =>
   kind === 'amount' ? m.amount_paise_rule() : m.settings_number();
 
-type DeskProps = { version: number; settings: readonly StaffSetting[] };
+type DeskProps = CallResponse<'GET /admin/settings'>;
 
-function SettingsDesk({ version, settings }: DeskProps) {
+function SettingsDesk({ version, settings, isTwoPersonRuleOn, hasApprover }: DeskProps) {
   const { show } = route.useSearch();
   const navigate = useNavigate();
   const { may } = useMe();
@@ -89,7 +92,10 @@ function SettingsDesk({ version, settings }: DeskProps) {
   const { changes, unreadable } = changesOf(settings, draft);
   const touched = new Set<SettingName>([...changes.map(({ name }) => name), ...unreadable]);
   if (touched.size === 0 && seen !== version) setSeen(version);
-  const { preview, save } = useSettingsMutations(seen, () => setDraft({}));
+  const needsTwo = (name: SettingName) =>
+    isTwoPersonRuleOn && settings.some((setting) => setting.name === name && setting.needsTwo !== undefined);
+  const isProposal = changes.some(({ name }) => needsTwo(name));
+  const { preview, save } = useSettingsMutations({ version: seen, isProposal }, () => setDraft({}));
   const shown = isSearching
     ? settings.filter((setting) => matchesWanted(wanted, textsOf(setting)))
     : settings.filter(({ group }) => group === show);
@@ -128,6 +134,7 @@ function SettingsDesk({ version, settings }: DeskProps) {
           {m.settings_theirs()}
         </Note>
       )}
+      <WaitingSettings />
       {show === 'battles' && !isSearching && may('review') && <RuleAgreement />}
       {show === 'history' && !isSearching ? (
         <SettingsHistory
@@ -147,6 +154,7 @@ function SettingsDesk({ version, settings }: DeskProps) {
             <SettingField
               key={setting.name}
               setting={setting}
+              needsTwo={needsTwo(setting.name)}
               texts={draft[setting.name] ?? fieldTextsOf(setting.kind, setting.value)}
               changed={touched.has(setting.name)}
               error={problemOf(setting.name)}
@@ -184,6 +192,7 @@ function SettingsDesk({ version, settings }: DeskProps) {
         <Review
           kinds={kinds}
           preview={preview.data}
+          sendsTo={isProposal ? (hasApprover ? 'somebody' : 'nobody') : null}
           busy={save.isPending}
           error={save.error}
           onSave={(wanted, reason) => save.mutate({ changes: wanted, reason })}
@@ -199,18 +208,23 @@ function Review(props: Omit<Parameters<typeof SettingsReview>[0], 'onClose'>) {
   return closed === props.preview ? null : <SettingsReview {...props} onClose={() => setClosed(props.preview)} />;
 }
 
-function useSettingsMutations(version: number, onSaved: () => void) {
+/** Saves changes, or proposes them to a second person. */
+function useSettingsMutations({ version, isProposal }: { version: number; isProposal: boolean }, onSaved: () => void) {
   const client = useQueryClient();
   const preview = useMutation({
     mutationFn: (changes: SettingChange[]) => api.call('POST /admin/settings/preview', { body: { changes } }),
   });
   const save = useMutation({
-    mutationFn: (body: { changes: SettingChange[]; reason: string }) =>
-      api.call('PUT /admin/settings', { body: { version, ...body } }),
+    mutationFn: async (change: { changes: SettingChange[]; reason: string }) => {
+      const body = { version, ...change };
+      await (isProposal
+        ? api.call('POST /admin/settings/proposals', { body })
+        : api.call('PUT /admin/settings', { body }));
+    },
     onSuccess: () => {
       preview.reset();
       onSaved();
-      void toastOk(m.settings_saved());
+      void toastOk(isProposal ? m.settings_proposed() : m.settings_saved());
     },
     onSettled: () => client.invalidateQueries({ queryKey: [SETTINGS] }),
   });

@@ -1,10 +1,6 @@
 import type { CallResponse } from '@muqabla/client/api';
 import type { SettingKind } from '@muqabla/contract/core/settings/setting-terms';
-import type {
-  SettingChange,
-  SettingDifference,
-  SettingName,
-} from '@muqabla/contract/core/settings/settings-staff-calls';
+import type { SettingChange, SettingName } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { CheckRow } from '@muqabla/ui/check-row';
 import { Note } from '@muqabla/ui/note';
 import { Sheet } from '@muqabla/ui/sheet';
@@ -12,9 +8,8 @@ import { useState } from 'react';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { SaveBar } from '../../../components/save-bar.tsx';
 import * as m from '../../../messages.ts';
-import { LogoImage } from './logo-field.tsx';
+import { Difference } from './setting-difference.tsx';
 import { labelOf } from './setting-names.ts';
-import { valueWords } from './setting.messages.ts';
 
 /** The kind of each setting of the economy. */
 export type SettingKinds = ReadonlyMap<SettingName, SettingKind>;
@@ -22,6 +17,8 @@ export type SettingKinds = ReadonlyMap<SettingName, SettingKind>;
 type SettingsReviewProps = {
   kinds: SettingKinds;
   preview: CallResponse<'POST /admin/settings/preview'>;
+  /** The change goes to a second person; `nobody` when nobody could approve it now. */
+  sendsTo: 'nobody' | 'somebody' | null;
   busy: boolean;
   error: Error | null;
   onSave: (changes: SettingChange[], reason: string) => void;
@@ -32,6 +29,7 @@ type SettingsReviewProps = {
 export function SettingsReview({
   kinds,
   preview: { changes, problems },
+  sendsTo,
   busy,
   error,
   onSave,
@@ -63,10 +61,15 @@ export function SettingsReview({
           {m.settings_close_confirm()}
         </CheckRow>
       )}
+      {sendsTo !== null && (
+        <Note tone={sendsTo === 'nobody' ? 'wait' : 'info'} role="status">
+          {sendsTo === 'nobody' ? m.settings_no_approver() : m.settings_sends()}
+        </Note>
+      )}
       <MutationError error={error} />
       <SaveBar
         id="settings-reason"
-        effect={changes.length === 1 ? m.settings_save_one() : m.settings_save({ count: changes.length })}
+        effect={sendsTo === null ? saveWords(changes.length) : m.settings_propose()}
         disabled={problems.length > 0 || changes.length === 0 || (closes && !sure)}
         busy={busy}
         onSave={(reason) =>
@@ -80,40 +83,4 @@ export function SettingsReview({
   );
 }
 
-/** One setting before and after. Texts of the home page are rendered as they appear there. */
-export function Difference({
-  change: { name, before, after },
-  kind = 'text',
-}: {
-  change: SettingDifference;
-  kind: SettingKind | undefined;
-}) {
-  const afterClass =
-    name === 'marqueeText'
-      ? 'bg-bad-tint text-bad-ink font-semi'
-      : name === 'homepageText'
-        ? 'bg-wait-tint inset-ring inset-ring-wait-edge'
-        : 'bg-inset';
-  return (
-    <li className="grid gap-1 text-small">
-      <b className="font-semi">{labelOf(name)}</b>
-      <div className="grid gap-1.5 sm:grid-cols-2">
-        {(
-          [
-            [m.settings_before(), before, 'bg-inset text-text-2'],
-            [m.settings_after(), after, afterClass],
-          ] as const
-        ).map(([head, value, box]) => (
-          <div key={head} className={`rounded-s px-2.5 py-1.5 ${box}`}>
-            <span className="block text-caption text-text-2">{head}</span>
-            {kind === 'image' ? (
-              <LogoImage path={typeof value === 'string' ? value : ''} />
-            ) : (
-              <span className="num break-words whitespace-pre-line">{valueWords(kind, value)}</span>
-            )}
-          </div>
-        ))}
-      </div>
-    </li>
-  );
-}
+const saveWords = (count: number): string => (count === 1 ? m.settings_save_one() : m.settings_save({ count }));
