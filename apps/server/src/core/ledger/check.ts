@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/db/database.ts';
 
 /**
  * The check of one invariant: its name in the ledger's README, its statement, how many rows violate it, and the first
- * players of whom it is violated, where it is about a player.
+ * players with a wrong figure, where it is about players.
  */
 export type CheckLine = { invariant: string; says: string; broken: number; players?: string[] };
 export type LedgerCheck = { ok: boolean; lines: CheckLine[]; transfers: number; entries: number; wallets: number };

@@ -4,7 +4,6 @@ import { readDepositsToday, readLossesToday, readPlayLimits } from '../../accoun
 import { limitDayOf, type PlayLimits } from '../../accounts/limits/limits.rules.ts';
 import { readPlayerRecord } from '../../accounts/players/player-record.queries.ts';
 import { readReferrals, readStats } from '../../accounts/players/stats.queries.ts';
-import type { CheckLine } from '../../core/ledger/check.ts';
 import { readHeldMoney } from '../../core/wallet/held.queries.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { readOneInstant } from '../../platform/db/transaction.ts';
@@ -36,7 +35,7 @@ type WrongFigures = Readonly<Record<Figure, readonly string[]>>;
 /** A figure as it is shown, and as the ledger has it. */
 type Pair = readonly [shown: number, posted: number];
 
-/** What is read of all players together, of one of them. */
+/** The part of one player in what is read of all players together. */
 type OfPlayer = {
   readonly posted: LedgerFigures;
   readonly losses: readonly Pick<PlayLimits, 'lostToday' | 'atRisk'>[];
@@ -92,7 +91,7 @@ const readPairs = async (
 
 /**
  * Compares what is shown of these players, read by the statements that show it, with the same from the ledger alone. Lists
- * the players of whom a figure differs, by the name of its check. All reads must be of one instant.
+ * the players with a figure that differs, by the name of its check. All reads must be of one instant.
  */
 export const findWrongFigures = async (db: Queries, playerIds: readonly string[], now: Date): Promise<WrongFigures> => {
   const [ledger, losses, limits, prizes] = await Promise.all([
@@ -135,14 +134,17 @@ export const findSample = async (db: Queries, { players, random = Math.random }:
   return [...new Set([...newest, ...drawn])];
 };
 
+/** A line of the ledger's check: how many players have a wrong figure, and the first of them. */
+type FigureLine = { invariant: Figure; says: string; broken: number; players?: string[] };
+
 /** The players that a line names at most. */
 const NAMED_PLAYERS = 5;
 
 /**
  * Checks the figures that are shown of a sample of players against the ledger: a line for each group of figures, which
- * counts and names the players of whom one is wrong. The work is bounded by the sample and its players' histories.
+ * counts and names the players with a wrong one. The work is bounded by the sample and its players' histories.
  */
-export const checkFigures = (db: Database, now: Date, sample: FigureSample): Promise<CheckLine[]> =>
+export const checkFigures = (db: Database, now: Date, sample: FigureSample): Promise<FigureLine[]> =>
   db.transaction(async (tx) => {
     await readOneInstant(tx);
     const wrong = await findWrongFigures(tx, await findSample(tx, sample), now);

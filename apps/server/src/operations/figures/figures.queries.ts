@@ -143,7 +143,8 @@ export const findIdRange = async (db: Queries): Promise<{ first: string; last: s
     `select (select player_id from players order by player_id limit 1) as first,
             (select player_id from players order by player_id desc limit 1) as last`,
   );
-  return row?.first == null || row.last === null ? null : { first: row.first, last: row.last };
+  const { first = null, last = null } = row ?? {};
+  return first === null || last === null ? null : { first, last };
 };
 
 /** The players who registered next after each of these ids, without deleted ones. */

@@ -96,7 +96,7 @@ export type TransferView = z.output<typeof transfer>;
 
 /**
  * The result of the last check of the ledger's invariants: `broken` counts the violations of each, `says` describes it in
- * English, and `players` are the first of whom a figure is wrong.
+ * English, and `players` are the first with a wrong figure.
  */
 export const ledgerCheck = z.object({
   at: instant,
