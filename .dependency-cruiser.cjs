@@ -238,6 +238,8 @@ const walls = [
         `${ledger}accounts\\.ts$`,
         // A pure function: the formulas of Glicko-2.
         '^node_modules/glicko2-lite/',
+        // A pure function: the parser of the compiler.
+        '^node_modules/typescript/',
       ],
     },
   },
@@ -362,7 +364,7 @@ const walls = [
         // Loaded in place of the module beside it by vite-economy.ts.
         '\\.points\\.tsx?$',
         // Joined by vite-boot.ts.
-        '^(packages/ui/boot|apps/web/prefetch)\\.js$',
+        '^(packages/ui/boot(-failure)?|apps/web/prefetch)\\.js$',
       ],
     },
     to: {},

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { playerAnswers } from '../../test/player-answers.ts';
 import { setUpComponentTest, show } from '../../test/set-up-component-test.tsx';
 import { useTimeReached } from '../features/money/withdrawals/use-time-reached.ts';
-import { useRematchPossible } from '../features/play/components/rematch-button.tsx';
+import { useRematchOver } from '../features/play/components/use-rematch-state.ts';
 import { readServerTime } from '../lib/server-clock.ts';
 import { useCountdown } from '../lib/use-countdown.ts';
 
@@ -18,15 +18,15 @@ const MINUTE = 60 * SECOND;
 const now = Date.parse('2026-11-28T10:00:00Z');
 const endedAt = (minutesAgo: number) =>
   ({ status: 'completed', statusSince: new Date(now - minutesAgo * MINUTE).toISOString() }) as Parameters<
-    typeof useRematchPossible
+    typeof useRematchOver
   >[0];
 
 function Times() {
   const left = useCountdown(now + 2 * MINUTE);
   const isOpen = useTimeReached(now + 24 * 60 * MINUTE);
   const wasOpen = useTimeReached(now - SECOND * 5);
-  const recent = useRematchPossible(endedAt(1));
-  const old = useRematchPossible(endedAt(31));
+  const recent = !useRematchOver(endedAt(1));
+  const old = !useRematchOver(endedAt(31));
   return <p data-testid="times">{JSON.stringify({ left, isOpen, wasOpen, recent, old })}</p>;
 }
 

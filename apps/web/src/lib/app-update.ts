@@ -6,8 +6,5 @@ const update = createExternalStore<(() => void) | null>(null);
 /** Offers a new version of the app; the page reloads only when the player accepts. */
 export const offerUpdate = update.set;
 
-/** The function that installs the new version, or null. */
-export const appUpdate = update.get;
-
-/** Follows `appUpdate`. */
+/** Follows the function that installs the new version, or null. */
 export const useAppUpdate = update.use;

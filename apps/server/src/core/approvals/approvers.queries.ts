@@ -35,7 +35,7 @@ export const isEstablished = async (db: Queries, { permission, staffId, since }:
   return rows.length > 0;
 };
 
-/** True when somebody else than this staff member has had such an access since an instant. */
+/** True when another staff member than this one has had such an access since an instant. */
 export const hasEstablishedOther = async (db: Queries, { permission, staffId, since }: Since): Promise<boolean> => {
   const rows = await db.query(`${ESTABLISHED} and s.staff_id <> $4 limit 1`, [
     rolesWith(permission),

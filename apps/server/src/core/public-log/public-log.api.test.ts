@@ -152,7 +152,9 @@ describe('an entry of the log', () => {
     ];
     const before = (await openEntries()).length;
     await changeSettingsTogether({ owner, other: finance }, changes);
-    const rules = (await openEntries()).slice(before).map((entry) => JSON.parse(entry) as { rule: string; to: unknown });
+    const rules = (await openEntries())
+      .slice(before)
+      .map((entry) => JSON.parse(entry) as { rule: string; to: unknown });
     const byName = (left: { name: string }, right: { name: string }) => (left.name < right.name ? -1 : 1);
     expect(rules.map(({ rule, to }) => ({ name: rule, value: to })).toSorted(byName)).toEqual(changes.toSorted(byName));
   });

@@ -120,7 +120,11 @@ describe('a clock', () => {
         ['joiner', 'offer-draw'],
       ] as const) {
         const { actNumber } = stateOf(board);
-        const decision = decide(board, { kind: 'act', side, actNumber, act: { type }, awayMilliseconds: null }, after(100));
+        const decision = decide(
+          board,
+          { kind: 'act', side, actNumber, act: { type }, awayMilliseconds: null },
+          after(100),
+        );
         if ('refused' in decision) refused = decision.refused;
         else board = accepted(decision).board;
       }

@@ -192,7 +192,7 @@ function SettingsDesk({ version, settings, isTwoPersonRuleOn, hasApprover }: Des
         <Review
           kinds={kinds}
           preview={preview.data}
-          sendsTo={isProposal ? (hasApprover ? 'somebody' : 'nobody') : null}
+          sendsTo={isProposal ? (hasApprover ? 'second person' : 'no one yet') : null}
           busy={save.isPending}
           error={save.error}
           onSave={(wanted, reason) => save.mutate({ changes: wanted, reason })}

@@ -17,8 +17,8 @@ export type SettingKinds = ReadonlyMap<SettingName, SettingKind>;
 type SettingsReviewProps = {
   kinds: SettingKinds;
   preview: CallResponse<'POST /admin/settings/preview'>;
-  /** The change goes to a second person; `nobody` when nobody could approve it now. */
-  sendsTo: 'nobody' | 'somebody' | null;
+  /** The change goes to a second person; `no one yet` when no staff member could approve it now. */
+  sendsTo: 'no one yet' | 'second person' | null;
   busy: boolean;
   error: Error | null;
   onSave: (changes: SettingChange[], reason: string) => void;
@@ -62,8 +62,8 @@ export function SettingsReview({
         </CheckRow>
       )}
       {sendsTo !== null && (
-        <Note tone={sendsTo === 'nobody' ? 'wait' : 'info'} role="status">
-          {sendsTo === 'nobody' ? m.settings_no_approver() : m.settings_sends()}
+        <Note tone={sendsTo === 'no one yet' ? 'wait' : 'info'} role="status">
+          {sendsTo === 'no one yet' ? m.settings_no_approver() : m.settings_sends()}
         </Note>
       )}
       <MutationError error={error} />
