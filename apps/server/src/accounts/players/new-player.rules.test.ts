@@ -8,6 +8,9 @@ it.each([
   ['A.', 0, 'A_0000'],
   ['ﬁona', 12, 'fiona_0012'],
   ['Admin', 5, 'Player_0005'],
+  ['सुर्\u200dया पाटील', 8, 'सुर्\u200dया_0008'],
+  ['\u3164\u3164', 6, 'Player_0006'],
+  ['\u1160\uffa0 Rao', 6, 'Player_0006'],
   ['Padmini Rao', 5, 'Padmini_0005'],
   ['Venkatanarasimharajuvaripeta', 9999, 'Venkatanarasimh_9999'],
 ])('names %s with %i: %s', (fullName, digits, username) => {

@@ -1,4 +1,5 @@
-import { looksLikeStaff } from './staff-look-alike.rules.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { checkUsername } from './username.rules.ts';
 
 const MAX_NAME_CHARACTERS = 15;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -18,8 +19,8 @@ const firstPart = (text: string) => {
 };
 
 /**
- * The initial username: the first name and four digits, 2 to 20 characters, e.g. `Kavya_4821`. A name that looks like
- * staff, such as "Admin", becomes `Player`.
+ * The initial username: the first name and four digits, 2 to 20 characters, e.g. `Kavya_4821`. A name that no player could
+ * choose, such as "Admin" or one that cannot be seen, becomes `Player`.
  */
 export const usernameFor = (fullName: string, digits: number): string => {
   const firstName =
@@ -27,6 +28,7 @@ export const usernameFor = (fullName: string, digits: number): string => {
       .normalize('NFKC')
       .split(' ')
       .find((word) => /\p{L}/u.test(word)) ?? '';
-  const name = firstPart(firstName.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''));
-  return `${name === '' || looksLikeStaff(name) ? 'Player' : name}_${String(digits).padStart(4, '0')}`;
+  const name = firstPart(firstName.replaceAll(/[^\p{L}\p{M}\p{N}\u200c\u200d]/gu, ''));
+  const suffix = `_${String(digits).padStart(4, '0')}`;
+  return name === '' || isRefusal(checkUsername(`${name}${suffix}`)) ? `Player${suffix}` : `${name}${suffix}`;
 };

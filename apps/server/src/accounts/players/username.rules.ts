@@ -1,4 +1,5 @@
 import { DELETED_USERNAME } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
+import { hasStrayJoiner, JOINERS, LOOSE_MARKS } from '@muqabla/contract/accounts/name-characters';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { looksLikeStaff } from './staff-look-alike.rules.ts';
 
@@ -13,8 +14,6 @@ const VARIATION_SELECTORS = /[\ufe00-\ufe0f]/g;
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 const ALLOWED = /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator} ._-]*$/u;
 
-// A mark must follow a letter; no script of India stacks more than four marks.
-const LOOSE_MARKS = /(^|[^\p{L}\p{M}\p{N}])\p{M}|\p{M}{5,}/u;
 const VISIBLE = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
 /** The stored and compared form: NFKC, trimmed, with single inner spaces. */
@@ -25,7 +24,8 @@ const normalise = (text: string) =>
 export const checkUsername = (text: string): { readonly username: string } | Refusal => {
   const username = normalise(text);
   if (username === '') return refuse('USERNAME_EMPTY');
-  if (INVISIBLE.test(username) || !ALLOWED.test(username) || LOOSE_MARKS.test(username))
+  const seen = username.replaceAll(JOINERS, '');
+  if (INVISIBLE.test(seen) || !ALLOWED.test(seen) || LOOSE_MARKS.test(seen) || hasStrayJoiner(username))
     return refuse('USERNAME_CHARACTERS');
   if (!VISIBLE.test(username)) return refuse('USERNAME_CHARACTERS');
   const { length } = [...graphemes.segment(username.replaceAll(' ', ''))];

@@ -13,6 +13,14 @@ describe('the same name', () => {
     ['with another honorific', 'SMT KAVYA SHARMA', 'Ms Kavya Sharma'],
     ['with dots and hyphens', 'Kavya-Sharma.', 'Kavya Sharma'],
     ['in full-width letters', 'Ｋａｖｙａ Sharma', 'Kavya Sharma'],
+    ['made of honorifics', 'Sri Kumari', 'SRI KUMARI'],
+    ['made of two honorifics', 'Km Shri', 'km shri'],
+    ['that is an honorific', 'Kumari', 'Kumari'],
+    ['whose first part is an honorific, joined', 'Sri Ram Iyer', 'SRIRAM IYER'],
+    ['with another beginning of that kind', 'Shri Kant Verma', 'SHRIKANT VERMA'],
+    ['joined here and apart there', 'Sridevi Rao', 'SRI DEVI RAO'],
+    ['with an honorific before such a part', 'Dr Sri Ram', 'SRIRAM'],
+    ['with and without a joiner', 'सुर्\u200dया पाटील', 'सुर्या पाटील'],
     ['in Devanagari, with an honorific', 'श्रीमती काव्या शर्मा', 'शर्मा काव्या'],
   ])('%s', (_, left, right) => {
     expect(isSameName(left, right)).toBe(true);
@@ -40,6 +48,9 @@ describe('another name', () => {
     ['a word twice', 'Kavya Kavya Sharma', 'Kavya Sharma'],
     ['nothing', '', 'Kavya Sharma'],
     ['an honorific alone', 'Mr', 'Shri'],
+    ['an honorific and a name with it', 'Sri', 'Sri Ram'],
+    ['a joined name without its first part', 'Sriram Iyer', 'Ram Iyer'],
+    ['another name made of honorifics', 'Sri Kumari', 'Km Shri'],
     ['marks alone', '--', '..'],
     ['another vowel sign', 'काव्य शर्मा', 'काव्या शर्मा'],
   ])('%s', (_, left, right) => {

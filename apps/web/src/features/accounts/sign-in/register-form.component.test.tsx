@@ -20,7 +20,7 @@ it('names each wrong field beside it, goes to the first, and sends nothing', asy
     answers: settings,
   });
   await user.click(screen.getByRole('button', { name: 'Send OTP' }));
-  expect(screen.getByText('Your name, at least 2 letters')).toBeTruthy();
+  expect(screen.getByText('Your name in letters that can be seen, at least 2')).toBeTruthy();
   expect(screen.getByText('10 digits, starting with 6, 7, 8 or 9')).toBeTruthy();
   expect(screen.getByText('4 to 12 letters or digits, or leave it blank')).toBeTruthy();
   expect(document.activeElement).toBe(input('Full name'));
@@ -30,14 +30,14 @@ it('names each wrong field beside it, goes to the first, and sends nothing', asy
 it('names a wrong field in Hindi', async () => {
   const { user } = show(form(), { isSignedIn: false, language: 'hi', answers: settings });
   await user.click(screen.getByRole('button', { name: 'OTP भेजें' }));
-  expect(screen.getByText('आपका नाम, कम से कम 2 अक्षर')).toBeTruthy();
+  expect(screen.getByText('आपका नाम, कम से कम 2 अक्षर जो दिखाई दें')).toBeTruthy();
 });
 
 it('removes the message of a field once it is corrected', async () => {
   const { user } = show(form(), { isSignedIn: false, answers: settings });
   await user.click(screen.getByRole('button', { name: 'Send OTP' }));
   await user.type(input('Full name'), 'Asha');
-  expect(screen.queryByText('Your name, at least 2 letters')).toBeNull();
+  expect(screen.queryByText('Your name in letters that can be seen, at least 2')).toBeNull();
   expect(screen.getByText('10 digits, starting with 6, 7, 8 or 9')).toBeTruthy();
 });
 

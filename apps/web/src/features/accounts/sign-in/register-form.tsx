@@ -1,3 +1,4 @@
+import { isFullName, tidyName } from '@muqabla/contract/accounts/name-characters';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
@@ -22,11 +23,10 @@ type RegisterFormProps = {
   onLogin: () => void;
 };
 
-const nameRule = /^[\p{L}\p{M}][\p{L}\p{M}\p{N} .'’_-]{1,59}$/u;
 const codeRule = /^([A-Z0-9]{4,12})?$/;
 
 const isValid: Record<keyof Registration, (text: string) => boolean> = {
-  fullName: (name) => nameRule.test(name.trim()),
+  fullName: (name) => isFullName(tidyName(name)),
   phone: isPhone,
   refercode: (code) => codeRule.test(code.trim()),
 };
@@ -54,7 +54,7 @@ export function RegisterForm({ initial, onSent, onLogin }: RegisterFormProps) {
     const invalid = fields.find((field) => !isValid[field](values[field]));
     if (invalid !== undefined) document.querySelector<HTMLElement>(`#${fieldIds[invalid]}`)?.focus();
     else if (!send.isPending)
-      send.mutate({ fullName: values.fullName.trim(), phone: values.phone, refercode: values.refercode.trim() });
+      send.mutate({ fullName: tidyName(values.fullName), phone: values.phone, refercode: values.refercode.trim() });
   };
   return (
     <form onSubmit={submit} noValidate>
