@@ -1,6 +1,7 @@
 import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import type { Caller } from '@muqabla/testing/caller';
 import { moneyOf, setBalances } from '@muqabla/testing/match-money';
+import { addNeighbours } from '@muqabla/testing/neighbours';
 import {
   addCash,
   type Player,
@@ -29,6 +30,7 @@ let grand: Player;
 let parent: Player;
 let child: Player;
 let other: Player;
+let neighbours: readonly string[];
 
 const minutesTo = (instant: Date) => Math.ceil((instant.getTime() - server.clock.now().getTime()) / 60_000);
 const today = () => indiaDayOf(server.clock.now());
@@ -59,6 +61,7 @@ const flagsOf = async (player: Player) => (await getReferrer(player)).flags;
 
 beforeAll(async () => {
   if (minutesTo(startOfDay(addDays(today(), 1))) < 240) server.clock.advance({ minutes: 300 });
+  neighbours = (await addNeighbours(server)).referrers.map(({ id }) => id);
   finance = await createStaffMember(server, 'finance');
   grand = await registerPlayer(server.origin, { fullName: 'Gita Grand' });
   parent = await registerPlayer(server.origin, { fullName: 'Pari Parent', refercode: grand.me.refercode });
@@ -71,18 +74,20 @@ describe('a referrer', () => {
   it('is listed by earned bonuses, with both levels and the sign-ups', async () => {
     expect(await earnedBy(() => win(child, other))).toEqual([2, 1]);
     const { referrers } = await top();
-    expect(
-      referrers.map(({ player, firstLevel, secondLevel, paid, signUps, blocked }) => [
-        player._id,
-        firstLevel,
-        secondLevel,
-        paid,
-        signUps,
-        blocked,
-      ]),
-    ).toEqual([
+    const rows = referrers.map(({ player, firstLevel, secondLevel, paid, signUps, blocked }) => [
+      player._id,
+      firstLevel,
+      secondLevel,
+      paid,
+      signUps,
+      blocked,
+    ]);
+    const [first = '', second = ''] = neighbours;
+    expect(rows).toEqual([
       [parent.id, 2, 0, 2, 1, false],
+      [first, 2, 0, 2, 2, false],
       [grand.id, 0, 1, 1, 1, false],
+      [second, 0, 1, 1, 1, false],
     ]);
     expect((await top(addDays(today(), -1))).referrers).toEqual([]);
   });

@@ -1,14 +1,16 @@
 import { createDepositFixtures } from '@muqabla/testing/deposit-fixtures';
 import { moneyOf } from '@muqabla/testing/match-money';
+import { addNeighbours } from '@muqabla/testing/neighbours';
 import { addCash, createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { recharge } from '@muqabla/testing/recharge-fixtures';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { addWinnings } from '@muqabla/testing/winning-fixtures';
 import { playerWithVerifiedWinnings, createWithdrawalFixtures } from '@muqabla/testing/withdrawal-fixtures';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
+beforeAll(async () => void (await addNeighbours(server)), 60_000);
 const heldOf = (player: Player) => player.call('GET /user/held');
 const sumsOf = async (player: Player) => {
   const { held, ...sums } = await heldOf(player);

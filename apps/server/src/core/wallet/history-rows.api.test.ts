@@ -1,5 +1,6 @@
 import { paise } from '@muqabla/contract/money';
 import { createDepositFixtures } from '@muqabla/testing/deposit-fixtures';
+import { addNeighbours } from '@muqabla/testing/neighbours';
 import {
   addCash,
   createMatch,
@@ -12,11 +13,12 @@ import {
 import { recharge } from '@muqabla/testing/recharge-fixtures';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { playerWithVerifiedWinnings, createWithdrawalFixtures } from '@muqabla/testing/withdrawal-fixtures';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { creditSuspense } from '../ledger/deposit-postings.rules.ts';
 import { post } from '../ledger/post.ts';
 
 const server = setUpTestServer();
+beforeAll(async () => void (await addNeighbours(server)), 60_000);
 const battlesOf = async (player: Player, query: { search?: string; page?: string; limit?: string } = {}) =>
   player.call('GET /user/history/battles', { query });
 const moneyOf = async (

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HistoryItem } from '@muqabla/contract/core/wallet/wallet-calls';
 import { paise } from '@muqabla/contract/money';
+import { addNeighbours } from '@muqabla/testing/neighbours';
 import {
   addCash,
   type Player,
@@ -16,6 +17,7 @@ import { post } from '../ledger/post.ts';
 import { payJoiningBonus } from '../ledger/postings.rules.ts';
 
 const server = setUpTestServer();
+beforeAll(async () => void (await addNeighbours(server)), 60_000);
 
 type Query = {
   filter?: 'all' | 'WITHDRAW' | 'DEPOSIT' | 'REFERRAL_BONUS';

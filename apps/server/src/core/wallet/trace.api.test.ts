@@ -1,13 +1,15 @@
 import type { Trace, TraceKind } from '@muqabla/contract/core/wallet/trace-calls';
 import { createDepositFixtures } from '@muqabla/testing/deposit-fixtures';
+import { addNeighbours } from '@muqabla/testing/neighbours';
 import { addCash, createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { recharge } from '@muqabla/testing/recharge-fixtures';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { createWithdrawalFixtures, playerWithVerifiedWinnings } from '@muqabla/testing/withdrawal-fixtures';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
+beforeAll(async () => void (await addNeighbours(server)), 60_000);
 
 const traceOf = (player: Player, kind: TraceKind, subjectId: string) =>
   player.call('GET /user/trace/{kind}/{subjectId}', { params: { kind, subjectId } });

@@ -1,5 +1,6 @@
 import { sendAct } from '@muqabla/testing/board-fixtures';
 import { moneyOf } from '@muqabla/testing/match-money';
+import { addNeighbours } from '@muqabla/testing/neighbours';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { tally } from '@muqabla/testing/sign-up';
 import { createStaffMember, type StaffCaller } from '@muqabla/testing/staff-member';
@@ -28,6 +29,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertBoardGames } from '../games/board-games.queries.ts';
 
 const server = setUpTestServer();
+beforeAll(async () => void (await addNeighbours(server)), 60_000);
 let db: pg.Client;
 let owner: StaffCaller;
 let asha: Player;
