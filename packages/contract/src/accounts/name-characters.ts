@@ -13,7 +13,7 @@ const PLACED_JOINER = new RegExp(
   'gu',
 );
 
-/** True when a joiner stands where no script needs it, so that it cannot be seen (Unicode UAX 31, 2.3). */
+/** True when a joiner stands where no script needs it and it cannot be seen (Unicode UAX 31, 2.3). */
 export const hasStrayJoiner = (text: string): boolean =>
   text.search(JOINERS) !== -1 && text.replaceAll(PLACED_JOINER, '').search(JOINERS) !== -1;
 

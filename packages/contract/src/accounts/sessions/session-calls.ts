@@ -5,7 +5,14 @@ import { proof } from '../../proof-of-work.ts';
 import { isFullName, tidyName } from '../name-characters.ts';
 
 /** A person's full name: 2 to 60 visible characters, with a plain space for other kinds of space. */
-export const fullName = z.string().check(z.overwrite(tidyName), z.minLength(2), z.maxLength(60), z.refine(isFullName));
+export const fullName = z
+  .string()
+  .check(
+    z.overwrite(tidyName),
+    z.minLength(2, { abort: true }),
+    z.maxLength(60, { abort: true }),
+    z.refine(isFullName),
+  );
 
 export const refercode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,12}$/));
 

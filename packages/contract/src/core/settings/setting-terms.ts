@@ -39,9 +39,9 @@ export type SettingKind = (typeof SETTING_KINDS)[number];
 
 /**
  * Why a setting needs two staff members: it decides how many must agree (`agreement`), what is paid or settled without a person
- * (`payout`), what players pay (`price`), between which bounds money moves (`bound`), or whose play is watched (`oversight`).
+ * (`automatic`), what players pay (`price`), between which bounds money moves (`bound`), or whose play is watched (`oversight`).
  */
-export const TWO_PERSON_REASONS = ['agreement', 'payout', 'price', 'bound', 'oversight'] as const;
+export const TWO_PERSON_REASONS = ['agreement', 'automatic', 'price', 'bound', 'oversight'] as const;
 export type TwoPersonReason = (typeof TWO_PERSON_REASONS)[number];
 
 /** A staff member approves changes of settings only with an access that is this many hours old. */

@@ -165,40 +165,55 @@ function SettingsDesk({ version, settings, isTwoPersonRuleOn, hasApprover }: Des
       )}
       <MutationError error={preview.error} />
       {touched.size > 0 && (
-        <div className="sticky bottom-0 z-2 flex flex-wrap items-center justify-between gap-2 rounded-l bg-surface px-4 py-3 shadow-sheet">
-          <span role="status" className="num">
-            {m.settings_pending({ count: touched.size })}
-          </span>
-          <span className="flex flex-wrap gap-2">
-            <Button size="small" variant="ghost" onClick={() => setDraft({})}>
-              {m.settings_discard()}
-            </Button>
-            <Button
-              size="small"
-              variant="primary"
-              disabled={unreadable.length > 0}
-              busy={preview.isPending}
-              onClick={() => {
-                setSeen(version);
-                preview.mutate(changes);
-              }}
-            >
-              {m.settings_review()}
-            </Button>
-          </span>
-        </div>
+        <PendingBar
+          count={touched.size}
+          disabled={unreadable.length > 0}
+          busy={preview.isPending}
+          onDiscard={() => setDraft({})}
+          onReview={() => {
+            setSeen(version);
+            preview.mutate(changes);
+          }}
+        />
       )}
       {preview.data !== undefined && preview.variables !== undefined && !preview.isPending && (
         <Review
           kinds={kinds}
           preview={preview.data}
-          sendsTo={isProposal ? (hasApprover ? 'second person' : 'no one yet') : null}
+          sendsTo={isProposal ? (hasApprover ? 'second' : 'none') : null}
           busy={save.isPending}
           error={save.error}
           onSave={(wanted, reason) => save.mutate({ changes: wanted, reason })}
         />
       )}
     </>
+  );
+}
+
+type PendingBarProps = {
+  count: number;
+  disabled: boolean;
+  busy: boolean;
+  onDiscard: () => void;
+  onReview: () => void;
+};
+
+/** The number of edited settings, with the ways to drop and to review them. */
+function PendingBar({ count, disabled, busy, onDiscard, onReview }: PendingBarProps) {
+  return (
+    <div className="sticky bottom-0 z-2 flex flex-wrap items-center justify-between gap-2 rounded-l bg-surface px-4 py-3 shadow-sheet">
+      <span role="status" className="num">
+        {m.settings_pending({ count })}
+      </span>
+      <span className="flex flex-wrap gap-2">
+        <Button size="small" variant="ghost" onClick={onDiscard}>
+          {m.settings_discard()}
+        </Button>
+        <Button size="small" variant="primary" disabled={disabled} busy={busy} onClick={onReview}>
+          {m.settings_review()}
+        </Button>
+      </span>
+    </div>
   );
 }
 

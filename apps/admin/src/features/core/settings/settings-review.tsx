@@ -17,8 +17,8 @@ export type SettingKinds = ReadonlyMap<SettingName, SettingKind>;
 type SettingsReviewProps = {
   kinds: SettingKinds;
   preview: CallResponse<'POST /admin/settings/preview'>;
-  /** The change goes to a second person; `no one yet` when no staff member could approve it now. */
-  sendsTo: 'no one yet' | 'second person' | null;
+  /** Null when the change is saved at once; else it goes to a second person, if there is one who could approve it now. */
+  sendsTo: 'second' | 'none' | null;
   busy: boolean;
   error: Error | null;
   onSave: (changes: SettingChange[], reason: string) => void;
@@ -62,8 +62,8 @@ export function SettingsReview({
         </CheckRow>
       )}
       {sendsTo !== null && (
-        <Note tone={sendsTo === 'no one yet' ? 'wait' : 'info'} role="status">
-          {sendsTo === 'no one yet' ? m.settings_no_approver() : m.settings_sends()}
+        <Note tone={sendsTo === 'none' ? 'wait' : 'info'} role="status">
+          {sendsTo === 'none' ? m.settings_no_approver() : m.settings_sends()}
         </Note>
       )}
       <MutationError error={error} />

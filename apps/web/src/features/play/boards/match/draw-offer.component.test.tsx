@@ -1,4 +1,4 @@
-import type { BoardPosition } from '@muqabla/contract/play/boards/board-state';
+import type { BoardAct, BoardPosition } from '@muqabla/contract/play/boards/board-state';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { setUpComponentTest, show } from '../../../../../test/set-up-component-test.tsx';
@@ -9,7 +9,7 @@ setUpComponentTest();
 type Offers = Pick<Extract<BoardPosition, { kind: 'chess' }>, 'drawOffer' | 'offerPauses'>;
 
 const showOffers = (offers: Offers, language: 'en' | 'hi' = 'en') => {
-  const onAct = vi.fn();
+  const onAct = vi.fn<(act: BoardAct) => void>();
   const position = { kind: 'chess', white: 'host', fen: '', check: false, ...offers } as const;
   const page = (
     <>
