@@ -6,16 +6,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import {
-  chooseToOpen,
-  closeSheet,
-  headerBalance,
-  open,
-  type Phone,
-  seeCount,
-  signInAs,
-  standBeforeSocket,
-} from '../support/phone.ts';
+import { chooseToOpen, closeSheet, headerBalance, open, type Phone } from '../support/phone.ts';
+import { seeCount, signInAs, standBeforeSocket } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 const server = setUpBrowserTest({ from: 'sandbox' });
@@ -28,12 +20,10 @@ let seats: Seats;
  * screens follow.
  */
 const TURNS_ON_SCREENS = IS_NIGHTLY ? Number.POSITIVE_INFINITY : 20;
-
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** For each phone, how it loses an answer. */
 const losing = new Map<Phone, Awaited<ReturnType<typeof standBeforeSocket>>>();
-
 skipAfterFailure();
 beforeAll(async () => {
   const [host, joiner] = [
@@ -62,7 +52,6 @@ const sitDown = async (lobby: string) => {
   await asha.page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
   for (const { page } of [asha, bilal]) await page.waitForURL(/\/matchboard\//);
 };
-
 const matchIdOf = ({ page }: Phone) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
 /** Counts in the page the wake locks that are held: a headless browser has no screen to keep lit. */

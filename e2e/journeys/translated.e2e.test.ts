@@ -160,14 +160,14 @@ describe('a page that the browser has translated', () => {
     for (const path of Object.values(SIGNED_OUT)) {
       await visitor.go(path);
       await waitUntilLoaded(visitor.page);
-      expect(await visitor.page.getByText(FAILED).count(), path).toBe(0);
+      expect([path, await visitor.page.getByText(FAILED).count()]).toEqual([path, 0]);
     }
     await visitor.end();
     const player = await openTranslated(await playerWithCash(server.origin, 500));
     for (const path of Object.values(SIGNED_IN)) {
       await player.go(path);
       await waitUntilLoaded(player.page);
-      expect(await player.page.getByText(FAILED).count(), path).toBe(0);
+      expect([path, await player.page.getByText(FAILED).count()]).toEqual([path, 0]);
     }
     await player.end();
   });
@@ -205,7 +205,7 @@ describe('a console that the browser has translated', () => {
     for (const path of CONSOLE_SCREENS.filter((_, place) => place % 4 === part)) {
       await server.go(page, path);
       await waitUntilLoaded(page);
-      expect(await page.getByText(FAILED).count(), path).toBe(0);
+      expect([path, await page.getByText(FAILED).count()]).toEqual([path, 0]);
     }
     expect(errors).toEqual([]);
     await page.close();

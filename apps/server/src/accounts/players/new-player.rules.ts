@@ -1,4 +1,3 @@
-import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { checkUsername } from './username.rules.ts';
 
 const MAX_NAME_CHARACTERS = 15;
@@ -30,5 +29,5 @@ export const usernameFor = (fullName: string, digits: number): string => {
       .find((word) => /\p{L}/u.test(word)) ?? '';
   const name = firstPart(firstName.replaceAll(/[^\p{L}\p{M}\p{N}\u200c\u200d]/gu, ''));
   const suffix = `_${String(digits).padStart(4, '0')}`;
-  return name === '' || isRefusal(checkUsername(`${name}${suffix}`)) ? `Player${suffix}` : `${name}${suffix}`;
+  return name === '' || 'refused' in checkUsername(`${name}${suffix}`) ? `Player${suffix}` : `${name}${suffix}`;
 };

@@ -20,7 +20,6 @@ beforeAll(async () => {
   await server.services.settings.write('maxOpenMatches', 100);
   await addNeighbours(server);
 }, 60_000);
-
 const statsOf = (player: Player) => player.call('GET /user/stats/{userId}', { params: { userId: player.id } });
 const referralsOf = (player: Player) =>
   player.call('GET /user/referbalance/{userId}', { params: { userId: player.id } });
@@ -29,10 +28,8 @@ const withCash = async (player: Player, rupees: number) => {
   await addCash(player, rupees);
   return player;
 };
-
 const write = (...transfers: Transfer[]) =>
   server.services.db.transaction((tx) => post(tx, transfers, server.clock.now()));
-
 const charge = async ({ id: playerId }: Player, rupees: number) => {
   const wallets = await readWallets(server.services.db, playerId);
   const penalty = { cause: randomUUID(), playerId, amount: paise(rupees * 100), wallets, reference: 'test' };
@@ -53,7 +50,6 @@ const startBattle = async (host: Player, joiner: Player, amount = 100) => {
   await host.call('PUT /match/update/roomcode/{matchId}', { params: { matchId }, body: { roomcode: '08714236' } });
   return matchId;
 };
-
 const decide = async (matchId: string, outcome: 'host' | 'joiner' | 'cancel') => {
   const reviewer = await createStaffMember(server, 'reviewer');
   const params = { matchId };

@@ -23,7 +23,6 @@ import { FLAG_STATEMENTS } from './flags.queries.ts';
 import { REFERRED_STATEMENTS } from './referrers.queries.ts';
 
 const STAKE = 100;
-
 const server = setUpTestServer();
 let finance: Caller & { staffId: string };
 let grand: Player;
@@ -31,7 +30,6 @@ let parent: Player;
 let child: Player;
 let other: Player;
 let neighbours: readonly string[];
-
 const minutesTo = (instant: Date) => Math.ceil((instant.getTime() - server.clock.now().getTime()) / 60_000);
 const today = () => indiaDayOf(server.clock.now());
 const top = (period = today(), cursor?: string) =>

@@ -32,7 +32,6 @@ let joiner: Player;
 let owner: Caller;
 let finance: Caller;
 let otherOwner: Caller;
-
 beforeAll(async () => {
   await insertBoardGames(server.services.db);
   host = await playerWithCash(server.origin, 5000, 'Hema Host');
@@ -42,7 +41,6 @@ beforeAll(async () => {
   finance = await createStaffMember(server, 'finance', 'finance', { joinedAt });
   otherOwner = await createStaffMember(server, 'owner');
 });
-
 const fetchFile: FetchFile = async (path) => {
   const response = await fetch(`${server.origin}/log/${path}`);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
@@ -83,7 +81,6 @@ const decide = async (matchId: string, caller: Caller) => {
   };
   await caller.call('POST /admin/reviews/{matchId}/decision', { params: { matchId }, body });
 };
-
 describe('an entry of the log', () => {
   it('is added by a loss, and both sides can prove that it is about them', async () => {
     const matchId = await settle();

@@ -39,7 +39,10 @@ beforeAll(async () => {
   matchId = await startMatch(host, await playerWithCash(server.origin, 100));
   tokens = { player: host.token, staff: (await createStaffMember(server, 'owner')).token };
 });
-afterEach(() => expect(lines.splice(0), 'errors are logged').toEqual([]));
+afterEach(() => {
+  const logged = lines.splice(0);
+  if (logged.length > 0) throw new Error(`errors are logged: ${JSON.stringify(logged)}`);
+});
 
 const nameOf = ([name]: readonly [string, unknown]) => name;
 
