@@ -15,3 +15,12 @@ export const RACE_ROUNDS = IS_NIGHTLY ? 100 : 3;
 
 /** The callers that race at the same moment. */
 export const RACE_WAYS = IS_NIGHTLY ? 20 : 10;
+
+/**
+ * The outcomes that the rounds of a race must have had: all of them each night, so that there was a race. By day those that it
+ * had, because few rounds may all end alike.
+ */
+export const requiredOutcomes = (had: Iterable<string>, all: readonly string[]): readonly string[] => {
+  const seen = new Set(had);
+  return IS_NIGHTLY ? all : all.filter((outcome) => seen.has(outcome));
+};
