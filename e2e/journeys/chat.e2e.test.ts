@@ -155,7 +155,7 @@ it('brings support’s answer to the player as it is sent, and to the badge when
 it('is in Hindi', async () => {
   await open(kavya, '/chat');
   await button(desk, 'Saved replies').click();
-  await desk.getByText('हिन्दी').click();
+  await desk.getByRole('radio', { name: 'हिन्दी' }).check();
   await desk.getByRole('button', { name: /हो गया/ }).click();
   await button(desk, 'Send').click();
   const { page } = kavya;

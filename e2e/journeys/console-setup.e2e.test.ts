@@ -126,7 +126,9 @@ it('changes settings together after a look at them, and puts one back from their
     .getByRole('main')
     .getByRole('link', { name: /^Battles/ })
     .click();
-  await owner.getByRole('textbox', { name: 'Minimum stake' }).fill('100');
+  // A stake's bound takes two people, and back where it was it is no change.
+  await owner.getByRole('textbox', { name: 'Minimum stake' }).fill('50');
+  await owner.getByLabel('Open battles per player', { exact: true }).fill('4');
   await button(owner, 'Review changes').click();
   await owner.getByLabel('Reason').fill('A calmer Sunday');
   await expectAccessible(owner);
@@ -135,11 +137,11 @@ it('changes settings together after a look at them, and puts one back from their
   await open(phone, '/');
   await phone.page.getByText('Closed on Sunday.').waitFor();
 
-  await owner.getByRole('link', { name: 'History: Minimum stake' }).click();
+  await owner.getByRole('link', { name: 'History: Open battles per player' }).click();
   await owner.getByText('A calmer Sunday').waitFor();
   await expectAccessible(owner);
   await button(owner, 'Restore this value').click();
-  expect(await owner.getByRole('textbox', { name: 'Minimum stake' }).inputValue()).toBe('50');
+  expect(await owner.getByLabel('Open battles per player', { exact: true }).inputValue()).toBe('3');
   await button(owner, 'Review changes').click();
   await owner.getByLabel('Reason').fill('Back as it was');
   await button(owner, 'Save change').click();
