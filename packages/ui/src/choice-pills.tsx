@@ -49,8 +49,10 @@ export function ChoicePills<T extends string>({
             onChange={() => onChange(option.value)}
             className={cx('absolute inset-0 cursor-pointer opacity-0')}
           />
-          {tick && option.value === value && <Check size={18} aria-hidden className="flex-none" />}
-          <span>{option.label}</span>
+          <span className="contents">
+            {tick && option.value === value && <Check size={18} aria-hidden className="flex-none" />}
+          </span>
+          {option.label}
         </label>
       ))}
     </div>

@@ -33,7 +33,7 @@ export function Segmented<T extends string>({ label, options, value, onChange, d
             disabled={disabled}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
-          <span>{option.label}</span>
+          {option.label}
         </label>
       ))}
     </div>
