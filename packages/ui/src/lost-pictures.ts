@@ -25,8 +25,9 @@ export const repairLostPictures = (): void => {
   addEventListener(
     'error',
     ({ target: image }) => {
-      // Files of this device are not lost on the way.
-      if (!(image instanceof HTMLImageElement) || /^(data|blob):/.test(image.src)) return;
+      if (!(image instanceof HTMLImageElement)) return;
+      // Files of this device are not lost on the way, and some pictures have a way of their own to be loaded again.
+      if (/^(data|blob):/.test(image.src) || image.dataset.ownRetry !== undefined) return;
       const address = image.src;
       if (!lost.has(image)) setTimeout(() => loadAgain(image, address), AGAIN_MILLISECONDS);
       lost.set(image, address);

@@ -31,6 +31,7 @@ function ChatImage({ own, link, onLinkExpired }: ChatImageProps) {
     <a href={link} target="_blank" rel="noreferrer" className="block rounded-m">
       <img
         {...inUse}
+        data-own-retry
         alt={own ? m.chat_own_picture() : m.chat_their_picture()}
         className="h-[150px] max-w-full min-w-20 rounded-m bg-inset object-cover"
       />

@@ -60,6 +60,7 @@ export function PictureFrame({ url, label, view, onView, onFailed, children }: P
         alt={label}
         draggable={false}
         onError={onFailed}
+        data-own-retry
         style={pictureStyle(view)}
         className="absolute top-1/2 left-1/2 max-w-none object-contain select-none"
       />
