@@ -88,12 +88,8 @@ const mine = async () => {
   return battle;
 };
 
-// Retried, because on a busy machine a push sent over the DevTools protocol does not always reach the worker.
 it.skipIf(systemChromium() === undefined)(
   'shows a push by the service worker, one per battle, and leads to no page but the app’s own',
-  {
-    retry: 2,
-  },
   async () => {
     const installed = await launchBrowser('system');
     const { page } = await openPhone(installed, server.origin, { hasServiceWorker: true });

@@ -4,7 +4,6 @@ import { afterEach, beforeEach } from 'vitest';
 export const skipAfterFailure = () => {
   let failed: { id: string; name: string } | undefined;
   beforeEach(({ skip, task }) => {
-    // A retry of the test that failed runs.
     if (failed !== undefined && failed.id !== task.id) skip(`goes on from "${failed.name}", which failed`);
   });
   afterEach(({ task }) => {
