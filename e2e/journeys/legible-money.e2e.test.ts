@@ -45,7 +45,7 @@ const english = {
   head: 'Time (India)',
   record: 'Your record',
   how: 'How this is counted',
-  running: '₹160.00 in battles that are not over is left out.',
+  running: '₹160.00 in battles and tournaments that are not over is left out.',
 } as const;
 const hindi = {
   locale: 'hi-IN',
@@ -73,7 +73,7 @@ const hindi = {
   head: 'समय (भारत)',
   record: 'आपका रिकॉर्ड',
   how: 'यह कैसे गिना जाता है',
-  running: 'चालू मुक़ाबलों में लगे ₹160.00 नहीं गिने गए।',
+  running: 'चालू मुक़ाबलों और टूर्नामेंट में लगे ₹160.00 नहीं गिने गए।',
 } as const;
 
 describe.each(sampledVariants(import.meta.filename, [english, hindi]))('$locale', (words) => {

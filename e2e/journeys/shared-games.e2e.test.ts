@@ -50,7 +50,7 @@ it.each([
     won: / won$/,
     fair: 'The game is as it was played',
     check: 'Check',
-    same: 'It says the same result as this page',
+    fixed: 'The secret behind its chances is the one fixed there at the start',
     opponent: 'A player',
     next: 'One step on',
     trial: 'Try Instant Chess, free',
@@ -60,7 +60,7 @@ it.each([
     won: / जीते$/,
     fair: 'गेम वैसा ही है जैसा खेला गया',
     check: 'चेक करें',
-    same: 'लॉग में वही नतीजा है जो इस पेज पर है',
+    fixed: 'गेम का सीक्रेट वही है जो शुरुआत में वहाँ तय हुआ था',
     opponent: 'एक खिलाड़ी',
     next: 'एक चाल आगे',
     trial: 'इंस्टेंट शतरंज मुफ़्त खेलकर देखें',
@@ -76,7 +76,7 @@ it.each([
   expect(await page.content()).not.toContain(asha.me.username);
   await page.getByRole('heading', { name: texts.fair }).waitFor();
   await page.getByRole('button', { name: texts.check, exact: true }).click();
-  await page.getByText(texts.same).waitFor();
+  await page.getByText(texts.fixed).waitFor();
   await page.getByRole('button', { name: texts.next }).click();
   await page.getByText('1 / 4').waitFor();
   expect(await faultsOf(page)).toEqual([]);

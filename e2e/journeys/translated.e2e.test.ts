@@ -9,6 +9,7 @@ import {
   registerPlayer,
 } from '@muqabla/testing/player';
 import { until } from '@muqabla/testing/until';
+import { playerWithVerifiedWinnings } from '@muqabla/testing/withdrawal-fixtures';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
@@ -109,7 +110,8 @@ describe('a page that the browser has translated', () => {
     const matchId = created?.match_id ?? '';
     await joiner.call('PUT /match/accept', { body: { matchId } });
     const sheet = page.getByRole('dialog');
-    await button(page, 'Start').click();
+    // The card behind it has the same button.
+    await sheet.getByRole('button', { name: 'Start' }).click();
     await until('the start', async () => {
       const { status } = await host.call('GET /match/{matchId}', { params: { matchId } });
       return status === 'running' ? true : undefined;
@@ -152,6 +154,19 @@ describe('a page that the browser has translated', () => {
     await page.getByLabel('Username').fill(name);
     await button(page, 'Save').click();
     await page.getByText('Username updated successfully!').waitFor();
+    await end();
+  });
+
+  it('asks for a withdrawal', async () => {
+    const player = await playerWithVerifiedWinnings(server, 500);
+    const { page, go, end } = await openTranslated(player);
+    await go('/withdraws');
+    await page.getByLabel('Amount').fill('100');
+    await page.getByLabel('UPI ID').fill(`kavya${player.phone}@okaxis`);
+    await button(page, /^Withdraw( ₹|$)/).click();
+    await page.getByText('Withdrawal request submitted successfully!').waitFor();
+    const { withdrawRequests } = await player.call('GET /user/withdraw-requests', { query: { user_id: player.id } });
+    expect(withdrawRequests.map(({ amount }) => amount)).toEqual([100]);
     await end();
   });
 
