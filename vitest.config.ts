@@ -6,11 +6,13 @@ import { economyOverlays } from '@muqabla/ui/vite-economy';
 import { iconModules } from '@muqabla/ui/vite-icons';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { isByNight } from './tools/changed-tests.rules.ts';
 
 const api = ['apps/server/src/**/*.api.test.ts', 'packages/client/test/**/*.api.test.ts'];
 const generated = ['**/node_modules/**', '**/dist/**', '**/dist-points/**'];
-// What takes long and rarely finds a fault runs each night: its file is named `*.night.*` (`isByNight` of tools).
-const exclude = IS_NIGHTLY ? generated : [...generated, '**/*.night.*'];
+// What takes long and rarely finds a fault runs each night, and by day when its file is named on the command line: it is
+// called `*.night.*` (`isByNight` of tools).
+const exclude = IS_NIGHTLY || process.argv.some(isByNight) ? generated : [...generated, '**/*.night.*'];
 // Starts real PostgreSQL processes; the unit tests start nothing.
 const postgres = 'packages/postgres/**/*.test.ts';
 

@@ -7,7 +7,6 @@ import {
   apiTestsFor,
   callsThatSee,
   concernsAllTests,
-  isByNight,
   isTexts,
   journeysFor,
   roomOf,
@@ -50,8 +49,9 @@ const imports = files.flatMap((from): Import[] =>
 );
 
 const isSource = (path: string) => /\.tsx?$/.test(path);
-const isApi = (path: string) => path.endsWith('.api.test.ts') && !isByNight(path);
-const isJourney = (path: string) => path.endsWith('.e2e.test.ts') && !isByNight(path);
+// Those of the night too, which see the change that others only pass by.
+const isApi = (path: string) => path.endsWith('.api.test.ts');
+const isJourney = (path: string) => path.endsWith('.e2e.test.ts');
 const sourceOf = (path: string) => ({ path, text: read(path) });
 const related = changed.filter(isSource);
 // Of the texts of the apps their keys: the journeys that quote them see the change.
@@ -90,8 +90,6 @@ const chosen = new Set([
 console.log(
   `${changed.length} changed files. Chosen:\n  unit and component tests by their imports\n  ${[...chosen].sort().join('\n  ')}`,
 );
-for (const path of changed.filter(isByNight))
-  console.log(`  ${path} runs each night: NIGHTLY=1 npx vitest run ${path}`);
 
 // Node keeps here what it has compiled of the server, which each worker loads.
 const compiled = join(root, 'node_modules/.cache/compiled');

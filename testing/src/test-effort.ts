@@ -10,8 +10,8 @@ export const rounds = (all: number, nightly = all): number => (IS_NIGHTLY ? nigh
 /** Long enough for a nightly corpus on a busy machine. */
 export const CORPUS_TIMEOUT_MILLISECONDS = 3_600_000;
 
-/** The rounds of each race. Three expose most races; a hundred, each night, the rare ones. */
-export const RACE_ROUNDS = IS_NIGHTLY ? 100 : 3;
+/** The rounds of each race: one with each change, and each night those that expose rare ones. */
+export const RACE_ROUNDS = IS_NIGHTLY ? 20 : 1;
 
 /** The callers that race at the same moment. */
 export const RACE_WAYS = IS_NIGHTLY ? 20 : 10;

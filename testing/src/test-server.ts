@@ -17,6 +17,7 @@ import { registerDrain } from './after-jobs.ts';
 import { sandboxConfig } from './sandbox-config.ts';
 import { expectSoundLedgerIn } from './sound-ledger.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
+import { IS_NIGHTLY } from './test-effort.ts';
 import { createToldBackground } from './told-background.ts';
 import { WITHOUT_CRONTAB } from './without-crontab.ts';
 
@@ -99,22 +100,16 @@ type SetUpOptions = {
   runsByItself?: boolean;
   /** The way to the receivers of webhooks, which an earlier `beforeAll` starts. */
   webhookNetwork?: () => WebhookNetwork;
-  /**
-   * The time of the ledger's check, after each test by default. `after all` is for files of hundreds of short tests
-   * that move no money; `never` only for tests that write rows of money without posting them.
-   */
-  checkLedger?: 'after each' | 'after all' | 'never';
+  /** False only for tests that write rows of money without posting them, which breaks the ledger. */
+  checkLedger?: boolean;
 };
 
 /**
  * The server of this test file, running from the first test to the last: registers the hooks that start and stop it.
- * After each test mocks are restored and, unless `checkLedger` says otherwise, the ledger is checked. Call it before the file's own hooks, which may use it.
+ * After each test mocks are restored. Once a file the ledger is checked, which keeps every posting; each night after each
+ * test, so that the one that broke it is named. Call it before the file's own hooks, which may use it.
  */
-export const setUpTestServer = ({
-  config = {},
-  checkLedger = 'after each',
-  ...options
-}: SetUpOptions = {}): TestServer => {
+export const setUpTestServer = ({ config = {}, checkLedger = true, ...options }: SetUpOptions = {}): TestServer => {
   const server = {} as TestServer;
   let running: TestServer | undefined;
   beforeAll(async () => {
@@ -123,11 +118,11 @@ export const setUpTestServer = ({
   });
   afterEach(async () => {
     vi.restoreAllMocks();
-    if (checkLedger === 'after each') await server.expectSoundLedger();
+    if (checkLedger && IS_NIGHTLY) await server.expectSoundLedger();
   });
   afterAll(async () => {
     try {
-      if (checkLedger === 'after all') await running?.expectSoundLedger();
+      if (checkLedger) await running?.expectSoundLedger();
     } finally {
       await running?.stop();
     }

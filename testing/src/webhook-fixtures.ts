@@ -89,7 +89,7 @@ export const setUpWebhookTest = ({ isQueueOff = false } = {}) => {
   beforeAll(async () => Object.assign(receiver, await startWebhookReceiver()));
   const server = setUpTestServer({
     webhookNetwork: () => receiver.network,
-    ...(isQueueOff && { checkLedger: 'never' as const }),
+    ...(isQueueOff && { checkLedger: false }),
   });
   const on = {} as WebhookFixtures;
   beforeAll(async () => {

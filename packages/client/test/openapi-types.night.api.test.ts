@@ -12,7 +12,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const CALLS = callsIn('sandbox');
 const run = promisify(execFile);
 
-const server = setUpTestServer({ checkLedger: 'after all' });
+const server = setUpTestServer();
 let folder: string;
 
 /** Makes the folder inside the package, so that the contract resolves. */

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-const server = setUpTestServer({ checkLedger: 'after all' });
+const server = setUpTestServer();
 let folder: string;
 
 /** Makes the folder inside the package, so that the client's package resolves. */

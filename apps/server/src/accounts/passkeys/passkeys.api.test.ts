@@ -7,7 +7,7 @@ import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { describe, expect, it } from 'vitest';
 
-const server = setUpTestServer({ checkLedger: 'after all' });
+const server = setUpTestServer();
 
 const isRefused = (status: number, code: string) => ({ status, body: { code, message: expect.any(String) } });
 const newAuthenticator = (counts = false) => createAuthenticator(server.origin, { counts });

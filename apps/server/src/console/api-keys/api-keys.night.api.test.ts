@@ -12,7 +12,7 @@ import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '../../platform/http/calls.ts';
 
-const server = setUpTestServer({ checkLedger: 'after all' });
+const server = setUpTestServer();
 let owner: Caller;
 beforeAll(async () => {
   owner = await createStaffMember(server, 'owner');

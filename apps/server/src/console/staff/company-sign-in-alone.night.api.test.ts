@@ -10,7 +10,6 @@ beforeAll(async () => {
   double = await startOidcDouble(() => server.clock.now());
 });
 const server = setUpTestServer({
-  checkLedger: 'after all',
   config: () => ({ staffSignIn: ['oidc'], staffOidc: { ...double.config, linksBy: 'verified-email' } }),
 });
 afterAll(() => double.stop());

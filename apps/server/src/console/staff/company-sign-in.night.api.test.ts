@@ -11,7 +11,6 @@ beforeAll(async () => {
   double = await startOidcDouble(() => server.clock.now());
 });
 const server = setUpTestServer({
-  checkLedger: 'after all',
   config: () => ({ staffSignIn: ['password', 'oidc'], staffOidc: double.config }),
 });
 let owner: Caller;

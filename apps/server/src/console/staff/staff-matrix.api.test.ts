@@ -27,7 +27,7 @@ const ADMIN_CALLS = callsIn('sandbox').filter(
 );
 const FRESH_CALLS = ADMIN_CALLS.filter(([, call]) => call.fresh === true);
 
-const server = setUpTestServer({ checkLedger: 'after all' });
+const server = setUpTestServer();
 const callers = {} as Record<StaffRole, Caller>;
 let player: Caller;
 

@@ -5,7 +5,7 @@ import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { describe, expect, it } from 'vitest';
 
-const server = setUpTestServer({ checkLedger: 'after all' });
+const server = setUpTestServer();
 const isRefused = (status: number, code: string) => ({ status, body: { code, message: expect.any(String) } });
 const idOf = async (member: Caller) => (await member.call('GET /admin/me'))._id;
 
@@ -110,7 +110,7 @@ describe('a passkey of a staff member', () => {
 });
 
 describe('where the operator allows passwords alone', () => {
-  const strict = setUpTestServer({ config: { staffSignIn: ['password'] }, checkLedger: 'after all' });
+  const strict = setUpTestServer({ config: { staffSignIn: ['password'] } });
 
   it('no passkey is made, nor signs in', async () => {
     const member = await createStaffMember(strict, 'owner');

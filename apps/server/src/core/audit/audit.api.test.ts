@@ -10,7 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChainCheck } from './verify-chain.ts';
 
-const server = setUpTestServer({ checkLedger: 'after all' });
+const server = setUpTestServer();
 let database: pg.Client;
 let player: Player;
 const staff = {} as Record<StaffRole, Caller & { staffId: string }>;

@@ -14,7 +14,7 @@ import { payPrize } from '../../core/ledger/postings.rules.ts';
 import { openDay } from './open-day.ts';
 
 // One test pays a prize past the constraint of the escrow.
-const server = setUpTestServer({ checkLedger: 'never' });
+const server = setUpTestServer({ checkLedger: false });
 let asha: Player;
 let bilal: Player;
 let kavya: Player;

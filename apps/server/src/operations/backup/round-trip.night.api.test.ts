@@ -13,7 +13,7 @@ import { takeBackup } from './take-backup.ts';
 
 const SECRET = 'a key of a backup, 32 characters or more';
 
-const server = setUpTestServer({ checkLedger: 'after all' });
+const server = setUpTestServer();
 const template = inject('templateDatabase');
 const restored = `restored_${randomBytes(6).toString('hex')}`;
 let folder: string;

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 // The withdrawals of these tests have no postings.
-const server = setUpTestServer({ checkLedger: 'never' });
+const server = setUpTestServer({ checkLedger: false });
 const points = setUpTestServer({ config: { economy: 'points' } });
 let player: Player;
 let matchId: string;

@@ -21,7 +21,7 @@ type List = {
 const COUNT = 170;
 
 // The rows are inserted by SQL: nothing is posted for them.
-const server = setUpTestServer({ checkLedger: 'never' });
+const server = setUpTestServer({ checkLedger: false });
 let owner: Caller;
 beforeAll(async () => {
   const client = new pg.Client({ connectionString: server.ownerUrl });

@@ -45,7 +45,7 @@ const MANY_ROWS = 1000;
 const { host, joiner } = pairOf(500);
 
 // The rows are inserted by SQL: nothing is posted for them.
-const server = setUpTestServer({ checkLedger: 'never' });
+const server = setUpTestServer({ checkLedger: false });
 let owner: pg.Client;
 let grown: Set<string>;
 const statements = new Set<string>();

@@ -20,7 +20,7 @@ type Operation = {
 const CALLS = callsIn('sandbox');
 const nameOf = ([name]: readonly [string, unknown]) => name;
 
-const server = setUpTestServer({ checkLedger: 'after all' });
+const server = setUpTestServer();
 let text: string;
 let operations: Map<string, Operation>;
 

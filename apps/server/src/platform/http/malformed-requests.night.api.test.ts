@@ -30,7 +30,7 @@ const BODIES = {
 };
 
 const { log, lines } = recordLog('error');
-const server = setUpTestServer({ log, checkLedger: 'after all' });
+const server = setUpTestServer({ log });
 let tokens: { player: string | null; staff: string | null };
 let matchId: string;
 

@@ -1,7 +1,7 @@
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { expect, it } from 'vitest';
 
-const server = setUpTestServer({ checkLedger: 'after all' });
+const server = setUpTestServer();
 
 it('a response has the date of the clock by which deadlines are set, a refusal, too', async () => {
   server.clock.advance({ minutes: 25 * 60 });

@@ -7,9 +7,8 @@ const server = setUpTestServer({
     securityContact: 'mailto:security@example.in',
     securityPolicy: 'https://example.in/security',
   },
-  checkLedger: 'after all',
 });
-const without = setUpTestServer({ checkLedger: 'after all' });
+const without = setUpTestServer();
 
 const read = async (origin: string) => {
   const response = await fetch(`${origin}/.well-known/security.txt`);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addJob, addJobs } from './jobs.ts';
 
-const server = setUpTestServer({ runsByItself: true, checkLedger: 'never' });
+const server = setUpTestServer({ runsByItself: true, checkLedger: false });
 let listener: pg.Client;
 const counts: number[] = [];
 

@@ -5,7 +5,7 @@ import { openDatabase } from '../db/open-database.ts';
 import type { Job } from './job-kind.ts';
 import { type JobRunner, type Jobs, runJobs, SLOTS } from './jobs.ts';
 
-const server = setUpTestServer({ runsByItself: true, checkLedger: 'never' });
+const server = setUpTestServer({ runsByItself: true, checkLedger: false });
 
 type Gate = { readonly open: () => void; readonly opened: Promise<void> };
 const createGate = (): Gate => {

@@ -10,7 +10,7 @@ import { readExpectations } from './expectations.queries.ts';
 import { judgeGames } from './judge-games.ts';
 
 // The games are written as they stand after play, without their money.
-const server = setUpTestServer({ checkLedger: 'never' });
+const server = setUpTestServer({ checkLedger: false });
 const { judging, newPair, insertHelped, judgementsOf } = setUpJudging(server);
 let reviewer: StaffCaller;
 

@@ -8,7 +8,7 @@ import { createChessEngine } from '../../platform/uci/chess-engine.ts';
 import { judgeGames } from './judge-games.ts';
 
 // The games are written as they stand after play, without their money.
-const server = setUpTestServer({ checkLedger: 'never' });
+const server = setUpTestServer({ checkLedger: false });
 const { judging, newPair, insertHelped, judgementsOf } = setUpJudging(server);
 
 const checksOf = (matchIds: readonly string[]) =>

@@ -27,7 +27,7 @@ const [PLAYERS, ROOMS, CODES, STAKES] = [8, 22, 22, [50, 75, 120, 600]];
 type Played = { readonly matchId: string; readonly host: Player };
 type Spy = Awaited<ReturnType<typeof listenForEvents>>;
 
-const server = setUpTestServer({ checkLedger: 'after all' });
+const server = setUpTestServer();
 const minute = () => minuteOf(server.clock.now());
 const fetchFile: FetchFile = async (path) => {
   const response = await fetch(`${server.origin}/log/${path}`);

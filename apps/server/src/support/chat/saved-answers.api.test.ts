@@ -4,7 +4,7 @@ import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, expect, it } from 'vitest';
 
-const server = setUpTestServer({ checkLedger: 'after all' });
+const server = setUpTestServer();
 let sita: Caller;
 let owner: Caller;
 beforeAll(async () => {
