@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rounds } from '@muqabla/testing/test-effort';
 import { sha256 } from '@noble/hashes/sha2.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +35,7 @@ const faultIn = (proof: LiabilityProof, account: SumAccount | undefined, publish
 const total = (accounts: readonly SumAccount[]) => accounts.reduce((sum, { paise }) => sum + paise, 0);
 
 describe('the tree of liabilities', () => {
-  it.each([1, 2, 3, 100, 400])('of %i players has a proof for each of them, and the sum of all', async (count) => {
+  it.each([1, 2, 3, rounds(400)])('of %i players has a proof for each of them, and the sum of all', async (count) => {
     const accounts = accountsOf(count);
     const { published, proofOf } = treeOf(accounts);
     expect(published.totalPaise).toBe(total(accounts));

@@ -5,6 +5,7 @@ import { CARROM_QUICK } from '@muqabla/games/carrom/carrom';
 import { carromComputerAct } from '@muqabla/games/carrom/computer';
 import type { Strength } from '@muqabla/games/strength';
 import { seeded } from '@muqabla/testing/model/seeded';
+import { rounds } from '@muqabla/testing/test-effort';
 import { describe, expect, it } from 'vitest';
 import { type CarromSignals, carromSignals, unusualSignals } from './carrom-signals.rules.ts';
 
@@ -40,7 +41,7 @@ const handOf = (strength: Strength, seed: number): Hand => {
 /** Aims to the hundredth of a degree, and always after the same time. */
 const script: Hand = { strength: 'strong', random: () => 0.5, milliseconds: () => 2100 };
 
-const BOARDS = 12;
+const BOARDS = rounds(25);
 const signalsOf = (make: (seed: number) => Hand): CarromSignals[] =>
   Array.from({ length: BOARDS }, (_, seed) => {
     const acts = playBoard({ host: make(seed), joiner: handOf('steady', seed + 500) });
