@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { messages } from '@muqabla/messages/vite-messages';
 import { seedOfVariants } from '@muqabla/testing/sampled-variants';
-import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
+import { HANG_MILLISECONDS, IS_NIGHTLY, WAIT_MILLISECONDS } from '@muqabla/testing/test-effort';
 import { economyOverlays } from '@muqabla/ui/vite-economy';
 import { iconModules } from '@muqabla/ui/vite-icons';
 import react from '@vitejs/plugin-react';
@@ -16,13 +16,19 @@ const exclude = IS_NIGHTLY || process.argv.some(isByNight) ? generated : [...gen
 // Starts real PostgreSQL processes; the unit tests start nothing.
 const postgres = 'packages/postgres/**/*.test.ts';
 
+/** For a hang alone. */
+const limits = {
+  testTimeout: HANG_MILLISECONDS,
+  hookTimeout: HANG_MILLISECONDS,
+  expect: { poll: { timeout: WAIT_MILLISECONDS } },
+};
+
 /** Files are loaded by Node itself, as in production, and once a worker: tests keep what they change to themselves. */
 const loading = { isolate: false, experimental: { viteModuleRunner: false } };
 // For the workers, which start with this process's environment.
 process.env.VARIANTS = seedOfVariants();
 if (!IS_NIGHTLY)
   process.stdout.write(`Variants of ${process.env.VARIANTS}; the same again: VARIANTS=${process.env.VARIANTS}\n`);
-const seconds = (commit: number, nightly = commit) => (IS_NIGHTLY ? nightly : commit) * 1000;
 
 // Tests keep a core busy. Each worker brings a server and a database of its own to most files, so there are at most four.
 const workers = Math.min(4, Math.max(2, availableParallelism()));
@@ -35,11 +41,11 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...limits,
           ...loading,
           name: 'unit',
           include: ['packages', 'apps', 'testing', 'tools', 'bench'].map((folder) => `${folder}/**/*.test.ts`),
           exclude: [...exclude, postgres, '**/*.api.test.ts', '**/*.crash.test.ts'],
-          testTimeout: seconds(30),
         },
       },
       {
@@ -51,28 +57,29 @@ export default defineConfig({
           react(),
         ],
         test: {
+          ...limits,
           name: 'component',
           environment: 'happy-dom',
           // The app is loaded once a worker; what tests change in it, their set-up takes back.
           isolate: false,
           include: ['apps/{web,admin}/src/**/*.component.test.tsx'],
           exclude,
-          testTimeout: seconds(30),
         },
       },
       {
         test: {
+          ...limits,
           ...loading,
           name: 'postgres',
           include: [postgres],
           exclude,
           maxWorkers: waitingWorkers,
           sequence: { groupOrder: 1 },
-          testTimeout: seconds(30),
         },
       },
       {
         test: {
+          ...limits,
           ...loading,
           name: 'api',
           include: api,
@@ -80,22 +87,21 @@ export default defineConfig({
           globalSetup: 'testing/src/template-database.ts',
           maxWorkers: waitingWorkers,
           sequence: { groupOrder: 1 },
-          testTimeout: seconds(30, 300),
-          hookTimeout: seconds(60),
         },
       },
       {
         test: {
+          ...limits,
           ...loading,
           // Minutes of load and kills.
           name: 'crash',
           include: ['apps/server/src/**/*.crash.test.ts', 'bench/**/*.crash.test.ts'],
           exclude,
-          hookTimeout: seconds(60),
         },
       },
       {
         test: {
+          ...limits,
           ...loading,
           name: 'browser',
           include: ['e2e/**/*.e2e.test.ts'],
@@ -104,9 +110,6 @@ export default defineConfig({
           maxWorkers: waitingWorkers,
           // After the others: a browser's waits need a core.
           sequence: { groupOrder: 2 },
-          testTimeout: seconds(120, 300),
-          hookTimeout: seconds(180),
-          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

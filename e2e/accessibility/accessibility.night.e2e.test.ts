@@ -38,7 +38,6 @@ const inspect = async ({ page, origin }: Phone, paths: readonly string[]) => {
 
 it.each(sampledVariants(import.meta.filename, LOOKS))(
   'has no finding on any page, $locale $colorScheme',
-  { timeout: 300_000 },
   async (look) => {
     const phone = await server.openPhone(look);
     expect(await inspect(phone, pagesIn(look, LOOKS, VISITORS))).toEqual([]);

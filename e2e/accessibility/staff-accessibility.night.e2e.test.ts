@@ -49,7 +49,7 @@ describe.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
       await inspect(page, where, found);
     };
 
-    it('on every screen, with a day’s work', { timeout: 300_000 }, async () => {
+    it('on every screen, with a day’s work', async () => {
       const found: string[] = [];
       const page = await on.deskOf('owner', look);
       const screens = [...CONSOLE_SCREENS, ...Object.values(await readAddresses(on))];

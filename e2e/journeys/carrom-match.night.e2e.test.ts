@@ -130,7 +130,7 @@ describe.each(
     await playOn(seats, matchId);
     const { outcome } = await read();
     const winner = outcome?.winner === 'host' ? phones.host : phones.joiner;
-    await winner.page.getByRole('heading', { name: words.won }).waitFor({ timeout: 30_000 });
+    await winner.page.getByRole('heading', { name: words.won }).waitFor();
     for (const { page } of [phones.host, phones.joiner]) {
       // The outcome rises over the board by itself.
       await page.getByRole('dialog').waitFor();

@@ -128,7 +128,7 @@ describe.each([
     await openKept(phone, startCarrom('host'));
     await page.getByText(words.yours).waitFor();
     await strikeByKeys(page, words, { spot: 219, angle: 0, power: 100 });
-    await page.getByRole('button', { name: words.strike, disabled: false }).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: words.strike, disabled: false }).waitFor();
     expect(await kept(page)).not.toBe(serialiseCarrom(startCarrom('host')));
 
     const before = late({ white: [FAR_LEFT, { x: 0, y: 20_000 }], queen: FAR_RIGHT });

@@ -251,7 +251,6 @@ describe('a player with money under way', () => {
 
   it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
     'has no finding of axe beside the conversation, $language $colorScheme $width',
-    { timeout: 60_000 },
     async (look) => {
       const page = await server.deskOf('support', look);
       await page.goto(`${server.origin}/admin/chats/${meera.id}`);

@@ -25,7 +25,7 @@ describe.each(
     { width: 1024, language: 'hi' },
   ] as const),
 )('at $width x 800 in $language', (look) => {
-  it('no page of the console is larger than the window', { timeout: 180_000 }, async () => {
+  it('no page of the console is larger than the window', async () => {
     const page = await day.deskOf('owner', look);
     const larger: string[] = [];
     for (const path of paths) {

@@ -188,7 +188,7 @@ it.each(
   }, words.locale),
 );
 
-it('says that it is offline, and lets a visitor practise', { timeout: 60_000 }, async () => {
+it('says that it is offline, and lets a visitor practise', async () => {
   const phone = await server.openPhone({ hasServiceWorker: true });
   const { page } = phone;
   await open(phone, '/');

@@ -65,7 +65,6 @@ describe('battles on Lichess', () => {
 
   it.each(['en', 'hi'] as const)(
     'connects both players, plays on Lichess and pays the winner, in %s',
-    { timeout: 180_000 },
     async (language) => {
       const words = wordsIn(language);
       const [asha, bilal] = [await registerPlayer(server.origin), await registerPlayer(server.origin)];
@@ -132,7 +131,7 @@ describe('battles on Lichess', () => {
     },
   );
 
-  it('shows a reviewer the game and the report that could not be verified', { timeout: 120_000 }, async () => {
+  it('shows a reviewer the game and the report that could not be verified', async () => {
     const words = wordsIn('en');
     const [asha, bilal] = [await registerPlayer(server.origin), await registerPlayer(server.origin)];
     for (const [index, player] of [asha, bilal].entries()) {

@@ -214,7 +214,6 @@ it('shows a reviewer neither the acts nor the sign-ins, and refuses their calls'
 
 it.each(sampledVariants(import.meta.filename, CONSOLE_DISPLAYS))(
   'has no finding of axe and scrolls nowhere sideways, $language $colorScheme $width',
-  { timeout: 120_000 },
   async (look) => {
     const page = await server.deskOf('owner', look);
     const found: string[] = [];

@@ -1,6 +1,7 @@
 import { registerPlayer } from '@muqabla/testing/player';
 import { seedDay } from '@muqabla/testing/seed-day';
 import { readSignIns } from '@muqabla/testing/staff';
+import { WAIT_MILLISECONDS } from '@muqabla/testing/test-effort';
 import { until } from '@muqabla/testing/until';
 import type { FrameLocator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +31,7 @@ describe('the first visit of a stage for points', () => {
       colorScheme: language === 'en' ? 'light' : 'dark',
       reducedMotion: 'reduce',
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(WAIT_MILLISECONDS);
     const page = await context.newPage();
     await page.goto(`${server.origin}/sandbox`);
     await page.waitForURL(/stage\.muqabla\.localhost/);

@@ -97,7 +97,7 @@ describe('played for points', () => {
     await visitor.close();
   });
 
-  it('plays a battle on the board to the win and sees the points in the balance', { timeout: 120_000 }, async () => {
+  it('plays a battle on the board to the win and sees the points in the balance', async () => {
     const { page } = phone;
     await signInAs(phone, asha);
     await open(phone, '/matches/Instant%20Ludo%20Quick');
@@ -163,46 +163,38 @@ describe('played for points', () => {
     },
   );
 
-  it.each(['en', 'hi'] as const)(
-    'no page speaks of money, or fails axe, in %s',
-    { timeout: 240_000 },
-    async (language) => {
-      const locale = language === 'en' ? 'en-IN' : 'hi-IN';
-      const reader = await server.openPhone({ locale, reducedMotion: 'reduce' });
-      await signInAs(reader, bilal);
-      await hideOutcomes(reader, bilal);
-      const found: string[] = [];
-      for (const path of [...PAGES, ...rooms]) {
-        await open(reader, path);
-        await reader.page.evaluate('document.querySelectorAll("details").forEach((each) => { each.open = true; })');
-        found.push(
-          ...(await moneyOn(reader.page, path, OF_PLAYERS)),
-          ...(await faultsOf(reader.page)).map((fault) => `${path}: ${fault}`),
-        );
-      }
-      for (const path of ['/depositmoney', '/withdraws', '/recharge', '/kyc', '/trust']) {
-        await reader.page.goto(`${server.origin}${path}`);
-        await reader.page.getByRole('heading', { name: /404/ }).waitFor();
-      }
-      await closePhone(reader, bilal);
-      expect(found).toEqual([]);
-    },
-  );
+  it.each(['en', 'hi'] as const)('no page speaks of money, or fails axe, in %s', async (language) => {
+    const locale = language === 'en' ? 'en-IN' : 'hi-IN';
+    const reader = await server.openPhone({ locale, reducedMotion: 'reduce' });
+    await signInAs(reader, bilal);
+    await hideOutcomes(reader, bilal);
+    const found: string[] = [];
+    for (const path of [...PAGES, ...rooms]) {
+      await open(reader, path);
+      await reader.page.evaluate('document.querySelectorAll("details").forEach((each) => { each.open = true; })');
+      found.push(
+        ...(await moneyOn(reader.page, path, OF_PLAYERS)),
+        ...(await faultsOf(reader.page)).map((fault) => `${path}: ${fault}`),
+      );
+    }
+    for (const path of ['/depositmoney', '/withdraws', '/recharge', '/kyc', '/trust']) {
+      await reader.page.goto(`${server.origin}${path}`);
+      await reader.page.getByRole('heading', { name: /404/ }).waitFor();
+    }
+    await closePhone(reader, bilal);
+    expect(found).toEqual([]);
+  });
 
-  it.each(['en', 'hi'] as const)(
-    'no screen of the console speaks of money, in %s',
-    { timeout: 240_000 },
-    async (language) => {
-      const page = await server.deskOf('owner', { language });
-      const found: string[] = [];
-      for (const path of [...SCREENS, `/players/${asha.id}`]) {
-        await page.goto(`${server.origin}/admin${path}`);
-        await page.getByRole('main').waitFor();
-        found.push(...(await moneyOn(page, path)));
-      }
-      const screens = page.getByRole('navigation', { name: 'Admin' });
-      for (const name of ABSENT_SCREENS) expect(await screens.getByRole('link', { name, exact: true }).count()).toBe(0);
-      expect(found).toEqual([]);
-    },
-  );
+  it.each(['en', 'hi'] as const)('no screen of the console speaks of money, in %s', async (language) => {
+    const page = await server.deskOf('owner', { language });
+    const found: string[] = [];
+    for (const path of [...SCREENS, `/players/${asha.id}`]) {
+      await page.goto(`${server.origin}/admin${path}`);
+      await page.getByRole('main').waitFor();
+      found.push(...(await moneyOn(page, path)));
+    }
+    const screens = page.getByRole('navigation', { name: 'Admin' });
+    for (const name of ABSENT_SCREENS) expect(await screens.getByRole('link', { name, exact: true }).count()).toBe(0);
+    expect(found).toEqual([]);
+  });
 });

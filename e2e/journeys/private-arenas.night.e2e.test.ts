@@ -24,7 +24,7 @@ const shownLink = async (page: Page) => {
   return new URL(text ?? '').pathname;
 };
 
-it('is made on one phone, joined by its link on another, and played, in both languages', { timeout: 180_000 }, () =>
+it('is made on one phone, joined by its link on another, and played, in both languages', () =>
   product.withPhone(asha, { locale: 'en-IN', reducedMotion: 'reduce' }, (host) =>
     product.withPhone(bilal, { locale: 'hi-IN', colorScheme: 'dark', reducedMotion: 'reduce' }, async (guest) => {
       await open(host, '/tournaments');
@@ -62,10 +62,10 @@ it('is made on one phone, joined by its link on another, and played, in both lan
 
       await beginTournament(product, id);
       await open(host, `/tournaments/${id}`);
-      await button(host.page, 'Play next').click({ timeout: 40_000 });
+      await button(host.page, 'Play next').click();
       await open(guest, '/arenas');
       await guest.page.getByRole('link', { name: /कॉलेज का अखाड़ा/ }).click();
-      await button(guest.page, 'अगला गेम').click({ timeout: 40_000 });
+      await button(guest.page, 'अगला गेम').click();
       for (const { page } of [host, guest]) await page.waitForURL(/\/matchboard\//);
       await button(guest.page, 'हार मानें').click();
       const popup = guest.page.getByRole('alertdialog').or(guest.page.getByRole('dialog'));
@@ -73,10 +73,9 @@ it('is made on one phone, joined by its link on another, and played, in both lan
       await host.page.getByRole('link', { name: 'Back to the tournament' }).click();
       await host.page.getByRole('listitem').filter({ hasText: asha.me.username }).getByText('Score 2').waitFor();
     }),
-  ),
-);
+  ));
 
-it('shows links that lead nowhere, are over, full or called off, and a removal', { timeout: 180_000 }, async () => {
+it('shows links that lead nowhere, are over, full or called off, and a removal', async () => {
   const { id, token } = await makeArena(product, asha, { gameName: 'Instant Chess' });
   await product.withPhone(bilal, {}, (guest) =>
     product.withPhone(asha, { locale: 'hi-IN' }, async (host) => {

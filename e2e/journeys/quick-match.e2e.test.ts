@@ -29,7 +29,7 @@ const seek = async ({ page }: Phone, play: string) => {
   await page.getByRole('button', { name: play }).click();
 };
 
-it('pairs two players with one tap each, in a room and on a board', { timeout: 300_000 }, async () => {
+it('pairs two players with one tap each, in a room and on a board', async () => {
   const [first, second] = await openPhones();
   for (const [lobby, room] of [
     ['/matches/Ludo%20Classic', /\/match\//],
@@ -58,7 +58,7 @@ it('pairs two players with one tap each, in a room and on a board', { timeout: 3
   for (const phone of [first, second]) await phone.close();
 });
 
-it('returns the stake of a player who cancels, and says how long others waited', { timeout: 120_000 }, async () => {
+it('returns the stake of a player who cancels, and says how long others waited', async () => {
   const carol = await playerWithCash(server.origin, 300, 'Carol Dsouza');
   const phone = await server.openPhone({ reducedMotion: 'reduce' });
   await signInAs(phone, carol);

@@ -32,7 +32,7 @@ const phoneOf = async (player: Player, locale: 'en-IN' | 'hi-IN'): Promise<Phone
   return phone;
 };
 
-it('the loser objects in Hindi, the winner’s prize waits, and a reviewer decides', { timeout: 180_000 }, async () => {
+it('the loser objects in Hindi, the winner’s prize waits, and a reviewer decides', async () => {
   await renewTokens(host, joiner);
   const win = await claimWin(product, [host, joiner]);
   const { matchId } = win;

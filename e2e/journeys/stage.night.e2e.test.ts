@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { createCaller } from '@muqabla/testing/caller';
 import { createMatch, playerWithCash } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
+import { WAIT_MILLISECONDS } from '@muqabla/testing/test-effort';
 import { until } from '@muqabla/testing/until';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +23,7 @@ const tap = (target: Locator) => target.dispatchEvent('click');
 const openStage = async (look: { width: number; height: number; locale: string; colorScheme: 'light' | 'dark' }) => {
   const { width, height, ...rest } = look;
   const context = await server.browser.newContext({ viewport: { width, height }, acceptDownloads: true, ...rest });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(WAIT_MILLISECONDS);
   const opened = await context.newPage();
   await opened.goto(`${server.origin}/sandbox`);
   await opened.waitForURL(/stage\.muqabla\.localhost/);
@@ -145,7 +146,7 @@ describe('the stage', () => {
 
 it('opens its phones and its console once a server that was too busy has time', async () => {
   const context = await server.browser.newContext({ viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(WAIT_MILLISECONDS);
   const refused = new Set<string>();
   const isFirst = (path: string) => !refused.has(path) && refused.add(path);
   // Each call is refused once, as by the load guard, which says when to come again.
@@ -169,7 +170,7 @@ it('opens its phones and its console once a server that was too busy has time', 
 describe('the sign-in pages of a sandbox', () => {
   const openAt = async (path: string) => {
     const context = await server.browser.newContext({ viewport: { width: 360, height: 800 }, locale: 'en-IN' });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(WAIT_MILLISECONDS);
     const opened = await context.newPage();
     await opened.goto(`${server.origin}${path}`);
     return opened;

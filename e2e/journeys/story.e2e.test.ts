@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pictureOf } from '@muqabla/testing/picture';
 import { randomPhone } from '@muqabla/testing/player';
 import { readSignIns, totpAt } from '@muqabla/testing/staff';
+import { WAIT_MILLISECONDS } from '@muqabla/testing/test-effort';
 import { until } from '@muqabla/testing/until';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
@@ -159,7 +160,7 @@ it('sends a double win to a reviewer, whose decision both players see', async ()
   const desk = await (
     await server.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })
   ).newPage();
-  desk.setDefaultTimeout(15_000);
+  desk.setDefaultTimeout(WAIT_MILLISECONDS);
   await desk.goto(`${server.origin}/admin`);
   await desk.getByLabel('Email').fill(reviewer.email);
   await desk.getByLabel('Password').fill(reviewer.password);

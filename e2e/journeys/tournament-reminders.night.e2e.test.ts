@@ -23,7 +23,7 @@ beforeAll(async () => {
   id = await planTournament(server, await createStaffMember(server, 'owner'), { startsAt: inMinutes(60) });
 });
 
-it('reminds a player who asked and one with a seat, in both languages', { timeout: 180_000 }, () =>
+it('reminds a player who asked and one with a seat, in both languages', () =>
   server.withPhone(asha, { locale: 'en-IN', reducedMotion: 'reduce' }, (first) =>
     server.withPhone(bilal, { locale: 'hi-IN', colorScheme: 'dark', reducedMotion: 'reduce' }, async (second) => {
       // A headless shell denies notifications, also where a test grants them.
@@ -65,10 +65,9 @@ it('reminds a player who asked and one with a seat, in both languages', { timeou
       await second.page.getByRole('link', { name: /“शाम का अखाड़ा” कुछ ही मिनट में शुरू हो रहा है/ }).click();
       await second.page.waitForURL(`**/tournaments/${id}`);
     }),
-  ),
-);
+  ));
 
-it('says that the third win in a row counted double, to winner and loser', { timeout: 180_000 }, async () => {
+it('says that the third win in a row counted double, to winner and loser', async () => {
   for (const player of [asha, bilal]) await joinTournament(player, id);
   await beginTournament(server, id);
   const players = { winner: asha, loser: bilal };

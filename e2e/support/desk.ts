@@ -1,5 +1,6 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import { readSignIns, totpAt } from '@muqabla/testing/staff';
+import { WAIT_MILLISECONDS } from '@muqabla/testing/test-effort';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { watchPages } from './faults.ts';
 import { ownAddress } from './phone.ts';
@@ -26,7 +27,7 @@ export const signInOf = (dataDirectory: string, role: StaffRole) => {
 const signInContext = async (browser: Browser, { origin, dataDirectory }: Where, role: StaffRole) => {
   const { email, password, totpSecret } = signInOf(dataDirectory, role);
   const context = await browser.newContext({ locale: 'en-IN' });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(WAIT_MILLISECONDS);
   await watchPages(context);
   const answer = await context.request.post(`${origin}/api/admin/login`, {
     data: { email, password, totp: await totpAt(totpSecret, new Date()) },
@@ -53,7 +54,7 @@ const toPage = async (
 /** A signed-out page in a separate browser context. */
 export const openConsolePage = async (browser: Browser, look: Partial<ConsoleDisplay> = {}): Promise<Page> => {
   const context = await browser.newContext({ locale: 'en-IN', extraHTTPHeaders: ownAddress() });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(WAIT_MILLISECONDS);
   await watchPages(context);
   return toPage(context, look);
 };

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createCaller } from '@muqabla/testing/caller';
 import { browserCookies, type Player, readOtp } from '@muqabla/testing/player';
+import { WAIT_MILLISECONDS } from '@muqabla/testing/test-effort';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { watchPages } from './faults.ts';
@@ -42,7 +43,7 @@ export const openPhone = async (
     ...look,
     extraHTTPHeaders: ownAddress(),
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(WAIT_MILLISECONDS);
   await watchPages(context);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
   if (!isNew) await context.addInitScript(`localStorage.setItem('welcome', 'seen');`);

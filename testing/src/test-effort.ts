@@ -1,6 +1,12 @@
 /** True in `npm run test:nightly`, which also runs tests that take minutes: corpora, long random runs, full matrices. */
 export const IS_NIGHTLY = process.env.NIGHTLY === '1';
 
+/** Ends a test that hangs. No test depends on it, on however busy a machine. */
+export const HANG_MILLISECONDS = 300_000;
+
+/** Ends a wait for something that never comes, so that the test says which. */
+export const WAIT_MILLISECONDS = 60_000;
+
 /**
  * The rounds of a random test or the size of a corpus: all of them each night, a fifth with each change. `nightly` is a larger
  * number, where more than all of them are worth a night.

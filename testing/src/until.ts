@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { WAIT_MILLISECONDS } from './test-effort.ts';
 
 /** Polls until `read` returns a value; throws with `what` when it does not in time. */
 export const until = async <T>(
@@ -18,8 +19,8 @@ export const until = async <T>(
 /** The wait of helpers, and the choice to send a call again. */
 type Patience = { waitSeconds: number; sendsAgain: boolean };
 
-/** Tests give up early and see each refusal as it is. */
-export const patience: Patience = { waitSeconds: 20, sendsAgain: false };
+/** Tests see each refusal as it is. */
+export const patience: Patience = { waitSeconds: WAIT_MILLISECONDS / 1000, sendsAgain: false };
 
 /**
  * For what fills a living sandbox: the machine may be slow, the server overloaded or started again, and a token may end

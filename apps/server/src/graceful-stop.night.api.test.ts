@@ -56,36 +56,28 @@ const playUntilNobodyAnswers = async (player: Player, sent: RequestLog[], onAnsw
   }
 };
 
-it(
-  'SIGTERM under load cuts no answer: what was done was answered, what was not answered was not done',
-  {
-    timeout: 120_000,
-  },
-  async () => {
-    for (let round = 0; round < 3; round += 1) {
-      const [{ before } = { before: 0 }] = await db.query<{ before: number }>(
-        'select count(*)::int as before from matches',
-      );
-      const sent: RequestLog[] = [];
-      const warm = Promise.withResolvers<void>();
-      const work = players.flatMap((player) =>
-        times(AT_ONCE, () =>
-          playUntilNobodyAnswers(player, sent, () => {
-            if (sent.length > 100) warm.resolve();
-          }),
-        ),
-      );
-      await warm.promise;
-      expect(await server.end('SIGTERM')).toBe(0);
-      await Promise.all(work);
-      const created = sent.flatMap(({ matchId }) => matchId ?? []);
-      const [{ after } = { after: 0 }] = await db.query<{ after: number }>(
-        'select count(*)::int as after from matches',
-      );
-      expect(after - before).toBe(created.length);
-      expect(sent.filter(({ answered }) => answered !== null && answered >= 500 && answered !== 503)).toEqual([]);
-      await expectSoundLedgerIn(db);
-      server = await startServerProcess({ databaseUrl, dataDirectory, port: server.port, env });
-    }
-  },
-);
+it('SIGTERM under load cuts no answer: what was done was answered, what was not answered was not done', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const [{ before } = { before: 0 }] = await db.query<{ before: number }>(
+      'select count(*)::int as before from matches',
+    );
+    const sent: RequestLog[] = [];
+    const warm = Promise.withResolvers<void>();
+    const work = players.flatMap((player) =>
+      times(AT_ONCE, () =>
+        playUntilNobodyAnswers(player, sent, () => {
+          if (sent.length > 100) warm.resolve();
+        }),
+      ),
+    );
+    await warm.promise;
+    expect(await server.end('SIGTERM')).toBe(0);
+    await Promise.all(work);
+    const created = sent.flatMap(({ matchId }) => matchId ?? []);
+    const [{ after } = { after: 0 }] = await db.query<{ after: number }>('select count(*)::int as after from matches');
+    expect(after - before).toBe(created.length);
+    expect(sent.filter(({ answered }) => answered !== null && answered >= 500 && answered !== 503)).toEqual([]);
+    await expectSoundLedgerIn(db);
+    server = await startServerProcess({ databaseUrl, dataDirectory, port: server.port, env });
+  }
+});

@@ -25,8 +25,8 @@ export const componentTestOf = ({ queryClient, session }: App) => {
   let server: ServerDouble;
   return {
     setUp: () => {
-      // What a component loads late is compiled at its first use, which takes seconds on a busy machine.
-      configure({ asyncUtilTimeout: 10_000 });
+      // For what never comes: a part that a component loads late is compiled at its first use.
+      configure({ asyncUtilTimeout: 60_000 });
       const defaults = queryClient.getDefaultOptions();
       // A failed query is repeated at once, so that no test waits.
       queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });

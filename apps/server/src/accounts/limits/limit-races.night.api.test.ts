@@ -36,7 +36,7 @@ const several = <T>(act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: WAYS }, (_, index) => act(index)));
 
 describe(`${WAYS} ways, ${RACE_ROUNDS} rounds, a limit that ${FIT} meet exactly`, () => {
-  it('concurrent creates never exceed the loss limit', { timeout: 300_000 }, async () => {
+  it('concurrent creates never exceed the loss limit', async () => {
     const player = await limited('loss', FIT * STAKE);
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const answers = await several(() => limits.create(player, STAKE));
@@ -46,7 +46,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds, a limit that ${FIT} meet exactly`
     }
   });
 
-  it('concurrent accepts never exceed the loss limit', { timeout: 300_000 }, async () => {
+  it('concurrent accepts never exceed the loss limit', async () => {
     const player = await limited('loss', FIT * STAKE);
     const hosts = await several(() => limits.withCash(100));
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
@@ -63,7 +63,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds, a limit that ${FIT} meet exactly`
     }
   });
 
-  it('creates in two groups of the same instant never exceed it either', { timeout: 300_000 }, async () => {
+  it('creates in two groups of the same instant never exceed it either', async () => {
     // A second engine on the same database, as in a second process: only the wallet's lock separates them.
     const makeMove = createMakeMove(server.services, PLAY);
     const player = await limited('loss', FIT * STAKE);
@@ -81,7 +81,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds, a limit that ${FIT} meet exactly`
     }
   });
 
-  it('concurrent deposits never exceed the deposit limit', { timeout: 300_000 }, async () => {
+  it('concurrent deposits never exceed the deposit limit', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const player = await limited('deposit', 5000 + FIT * STAKE);
       const answers = await several(() => limits.deposit(player, STAKE));
@@ -90,22 +90,16 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds, a limit that ${FIT} meet exactly`
     }
   });
 
-  it(
-    'a time-out against creates: every stake is returned, and no match stays open',
-    {
-      timeout: 300_000,
-    },
-    async () => {
-      for (let round = 0; round < RACE_ROUNDS; round += 1) {
-        const player = await limits.withCash();
-        const answers = await Promise.all([
-          ...Array.from({ length: WAYS / 2 }, () => limits.create(player, STAKE)),
-          limits.takeTimeOut(player).then(({ status }) => ({ status, body: {} })),
-          ...Array.from({ length: WAYS / 2 }, () => limits.create(player, STAKE)),
-        ]);
-        expect(answers[WAYS / 2]?.status).toBe(200);
-        expect(await used(player)).toBe(0);
-      }
-    },
-  );
+  it('a time-out against creates: every stake is returned, and no match stays open', async () => {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
+      const player = await limits.withCash();
+      const answers = await Promise.all([
+        ...Array.from({ length: WAYS / 2 }, () => limits.create(player, STAKE)),
+        limits.takeTimeOut(player).then(({ status }) => ({ status, body: {} })),
+        ...Array.from({ length: WAYS / 2 }, () => limits.create(player, STAKE)),
+      ]);
+      expect(answers[WAYS / 2]?.status).toBe(200);
+      expect(await used(player)).toBe(0);
+    }
+  });
 });

@@ -173,7 +173,7 @@ describe('races', () => {
     expect((await bansOf(id)).bans).toHaveLength(1);
   });
 
-  it('ban against accept: the stake is returned in either order', { timeout: 120_000 }, async () => {
+  it('ban against accept: the stake is returned in either order', async () => {
     const host = await playerWithCash(server.origin, 5000);
     const player = await playerWithCash(server.origin, 1000);
     for (let round = 0; round < RACE_ROUNDS; round += 1) {

@@ -255,7 +255,7 @@ describe('a player’s figures', () => {
 });
 
 describe('after random matches', () => {
-  it('the figures equal a recount of the ledger', { timeout: 180_000 }, async () => {
+  it('the figures equal a recount of the ledger', async () => {
     const first = await withCash(await registerPlayer(server.origin), 5000);
     const players = [first];
     for (let count = 1; count < 6; count += 1)

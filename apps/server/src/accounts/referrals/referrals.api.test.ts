@@ -160,7 +160,7 @@ describe('a blocked referrer', () => {
     expect(await act(parent, 'unblock')).toMatchObject({ status: 200 });
   });
 
-  it('gets a complete bonus or none while blocks and settlements race', { timeout: 120_000 }, async () => {
+  it('gets a complete bonus or none while blocks and settlements race', async () => {
     await setBalances(server, other, { deposit: 2 * STAKE * (RACE_ROUNDS + 1) });
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const finish = await settle(child, other);

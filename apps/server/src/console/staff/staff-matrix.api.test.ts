@@ -81,7 +81,7 @@ it.each<[StaffPermission, readonly StaffRole[]]>([
   expect(STAFF_ROLES.filter((role) => PERMISSIONS[role].includes(permission))).toEqual(roles),
 );
 
-it('answers every call to the roles that may make it, and hides it from the others', { timeout: 300_000 }, () =>
+it('answers every call to the roles that may make it, and hides it from the others', () =>
   checkEach(
     ADMIN_CALLS.flatMap(([name, call]) => STAFF_ROLES.map((role) => ({ name, call, role }))),
     ({ name, role }) => `${role}: ${name}`,
@@ -90,10 +90,9 @@ it('answers every call to the roles that may make it, and hides it from the othe
       if (PERMISSIONS[role].includes(permissionOf(call))) expect([200, 400, 415, 422]).toContain(status);
       else expect({ status, code: body.code }).toEqual({ status: 404, code: 'NOT_FOUND' });
     },
-  ),
-);
+  ));
 
-it('closes every call to visitors and players', { timeout: 300_000 }, () =>
+it('closes every call to visitors and players', () =>
   checkEach(
     ADMIN_CALLS,
     ([name]) => name,
@@ -103,8 +102,7 @@ it('closes every call to visitors and players', { timeout: 300_000 }, () =>
         expect({ status, code: body.code }).toEqual({ status: 403, code: 'ACCESS_EXPIRED' });
       }
     },
-  ),
-);
+  ));
 
 describe('the calls that move money or rights', () => {
   it('are every approval and every change of staff accounts', () => {
@@ -114,7 +112,7 @@ describe('the calls that move money or rights', () => {
     expect(FRESH_CALLS.map(([name]) => name)).toEqual(expect.arrayContaining([...approvals, ...rights]));
   });
 
-  it('require re-authentication after ten minutes', { timeout: 300_000 }, async () => {
+  it('require re-authentication after ten minutes', async () => {
     server.clock.advance({ minutes: 10 });
     for (const role of STAFF_ROLES) {
       const { accessToken } = await callers[role].call('GET /admin/refresh');

@@ -51,7 +51,7 @@ const isPaid = async (id: string) => {
 };
 
 describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
-  it('approve against approve by one staff member: proposed once, never paid', { timeout: 300_000 }, async () => {
+  it('approve against approve by one staff member: proposed once, never paid', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { id } = await requested();
       const responses = await Promise.all(times(WAYS, () => send(finance, id, 'approve')));
@@ -63,7 +63,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     }
   });
 
-  it('approve against approve by two: proposed by one, paid once by the other', { timeout: 300_000 }, async () => {
+  it('approve against approve by two: proposed by one, paid once by the other', async () => {
     const firsts = new Set<number>();
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { id } = await requested();
@@ -83,7 +83,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     expect(firsts.size).toBe(2);
   });
 
-  it('approve against reject by two: paid or returned, never both', { timeout: 300_000 }, async () => {
+  it('approve against reject by two: paid or returned, never both', async () => {
     const ends = new Set<string>();
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { id, before } = await requested();

@@ -93,11 +93,10 @@ describe('the audit log', () => {
     );
   });
 
-  it('can be filtered by every action', { timeout: 120_000 }, () =>
+  it('can be filtered by every action', () =>
     checkEach(AUDIT_ACTIONS, String, async (action) => {
       expect((await staff.owner.send('GET /admin/audit', { query: { action } })).status).toBe(200);
-    }),
-  );
+    }));
 
   it('stays one chain under twenty concurrent writes', async () => {
     const before = (await verify()).records;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
-  it('webhook against webhook: credited once for either order of events', { timeout: 300_000 }, async () => {
+  it('webhook against webhook: credited once for either order of events', async () => {
     const before = await deposits.balanceOf();
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { depositId, paymentId } = await deposits.begin(50);
@@ -36,7 +36,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     expect(await deposits.balanceOf()).toBe(before + RACE_ROUNDS * 50);
   });
 
-  it('recharge against recharge: an order is paid once, with one of two contents', { timeout: 300_000 }, async () => {
+  it('recharge against recharge: an order is paid once, with one of two contents', async () => {
     const before = await rewardOf(winner);
     for (let round = 1; round <= RACE_ROUNDS; round += 1) {
       const order_id = newOrderId();

@@ -115,7 +115,7 @@ describe('a statement', () => {
     }
   });
 
-  it('is of one instant while money is posted', { timeout: 300_000 }, async () => {
+  it('is of one instant while money is posted', async () => {
     const player = await playerWithCash(server.origin, 5000);
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const [text] = await Promise.all([

@@ -151,7 +151,7 @@ describe('during a request to the provider', () => {
 });
 
 describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
-  it('the same order: one recharge, one delivery, and the same response for all', { timeout: 120_000 }, async () => {
+  it('the same order: one recharge, one delivery, and the same response for all', async () => {
     const player = await newPlayer(100 * RACE_ROUNDS);
     for (let round = 1; round <= RACE_ROUNDS; round += 1) {
       const order_id = newOrderId();
@@ -163,24 +163,20 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     expect(await sentTo(player.id)).toHaveLength(RACE_ROUNDS);
   });
 
-  it(
-    'the same order id with different details: one succeeds, the others are refused',
-    { timeout: 120_000 },
-    async () => {
-      const player = await newPlayer(100 * RACE_ROUNDS);
-      for (let round = 1; round <= RACE_ROUNDS; round += 1) {
-        const order_id = newOrderId();
-        const answers = await many((index) => recharge(player, { order_id, number: `98765432${10 + index}` }));
-        expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
-          200,
-          ...Array.from({ length: WAYS - 1 }, () => 409),
-        ]);
-        expect(await rewardOf(player)).toBe(100 * (RACE_ROUNDS - round));
-      }
-    },
-  );
+  it('the same order id with different details: one succeeds, the others are refused', async () => {
+    const player = await newPlayer(100 * RACE_ROUNDS);
+    for (let round = 1; round <= RACE_ROUNDS; round += 1) {
+      const order_id = newOrderId();
+      const answers = await many((index) => recharge(player, { order_id, number: `98765432${10 + index}` }));
+      expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
+        200,
+        ...Array.from({ length: WAYS - 1 }, () => 409),
+      ]);
+      expect(await rewardOf(player)).toBe(100 * (RACE_ROUNDS - round));
+    }
+  });
 
-  it('different orders: never more than the available winnings', { timeout: 120_000 }, async () => {
+  it('different orders: never more than the available winnings', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const player = await newPlayer(550);
       const answers = await many(() => recharge(player));
@@ -193,38 +189,32 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     }
   });
 
-  it(
-    'reconciling against reconciling, polling and contradicting responses: settled once',
-    {
-      timeout: 120_000,
-    },
-    async () => {
-      for (let round = 0; round < RACE_ROUNDS; round += 1) {
-        const { player, pending } = await pendingOne(100, round % 2 === 0 ? '9876543201' : '9876543203');
-        server.clock.advance({ seconds: 61 });
-        const { deliverRecharge } = server.features.recharges;
-        await many<unknown>((index) =>
-          index % 2 === 0 ? server.runJob('reconcile-recharges', {}) : deliverRecharge.poll(pending),
-        );
-        expect(await rewardOf(player)).toBe(round % 2 === 0 ? 0 : 100);
-      }
-      for (let round = 0; round < RACE_ROUNDS; round += 1) {
-        const { player, pending } = await pendingOne(100);
-        const words = [{ state: 'success', reference: 'X' }, { state: 'failed' }, { state: 'pending' }] as const;
-        const settled = await many((index) =>
-          settleRecharge(
-            server.services,
-            pending.rechargeId,
-            { response: words[(index + round) % 3] ?? words[2], requestedAt: server.clock.now() },
-            { playerWaits: false },
-          ),
-        );
-        const over = new Set(settled.map(({ status }) => status).filter((status) => status !== 'pending'));
-        expect(over.size).toBe(1);
-        expect(await rewardOf(player)).toBe(over.has('success') ? 0 : 100);
-      }
-    },
-  );
+  it('reconciling against reconciling, polling and contradicting responses: settled once', async () => {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
+      const { player, pending } = await pendingOne(100, round % 2 === 0 ? '9876543201' : '9876543203');
+      server.clock.advance({ seconds: 61 });
+      const { deliverRecharge } = server.features.recharges;
+      await many<unknown>((index) =>
+        index % 2 === 0 ? server.runJob('reconcile-recharges', {}) : deliverRecharge.poll(pending),
+      );
+      expect(await rewardOf(player)).toBe(round % 2 === 0 ? 0 : 100);
+    }
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
+      const { player, pending } = await pendingOne(100);
+      const words = [{ state: 'success', reference: 'X' }, { state: 'failed' }, { state: 'pending' }] as const;
+      const settled = await many((index) =>
+        settleRecharge(
+          server.services,
+          pending.rechargeId,
+          { response: words[(index + round) % 3] ?? words[2], requestedAt: server.clock.now() },
+          { playerWaits: false },
+        ),
+      );
+      const over = new Set(settled.map(({ status }) => status).filter((status) => status !== 'pending'));
+      expect(over.size).toBe(1);
+      expect(await rewardOf(player)).toBe(over.has('success') ? 0 : 100);
+    }
+  });
 });
 
 describe('the database refuses', () => {

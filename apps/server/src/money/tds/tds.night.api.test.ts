@@ -177,7 +177,7 @@ describe('a recharge', () => {
     expect(rows[0]).toMatchObject({ kind: 'recharge', net: 0, lines: expect.objectContaining({ length: 4 }) });
   });
 
-  it('against withdrawals: each paisa of the winnings is taxed once, in any order', { timeout: 300_000 }, async () => {
+  it('against withdrawals: each paisa of the winnings is taxed once, in any order', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const player = await playerWithVerifiedWinnings(server, 300);
       const withdraw = () =>
@@ -245,7 +245,7 @@ describe('a reversal of a win', () => {
     expect((await moneyOf(server, host)).due).toBe(reward - (tax ?? 0));
   });
 
-  it('against a withdrawal: tax is withheld only on what was really won', { timeout: 300_000 }, async () => {
+  it('against a withdrawal: tax is withheld only on what was really won', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { host, matchId } = await decidedWin();
       const { reward } = await moneyOf(server, host);
@@ -265,7 +265,7 @@ describe('a reversal of a win', () => {
 });
 
 describe(`withdrawals at once, ${RACE_WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
-  it('withhold once, as much as one after the other', { timeout: 300_000 }, async () => {
+  it('withhold once, as much as one after the other', async () => {
     await withhold(true);
     const player = await playerWithVerifiedWinnings(server, 1000);
     for (let round = 0; round < RACE_ROUNDS; round += 1) {

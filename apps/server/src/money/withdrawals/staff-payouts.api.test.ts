@@ -252,29 +252,25 @@ describe('races', () => {
     Promise.all(Array.from({ length: many }, (_, way) => make(way)));
   const okOf = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 200).length;
 
-  it(
-    'twenty concurrent proposals and twenty concurrent approvals move the money once',
-    { timeout: 120_000 },
-    async () => {
-      for (let round = 0; round < 5; round += 1) {
-        const player = await barredPlayer(100);
-        const terms = { wallet: 'deposit', amount: 60 };
-        const proposals = await times(20, (way) => propose(player, terms, way % 2 === 0 ? maker : checker));
-        expect(okOf(proposals)).toBe(1);
-        const [first] = proposals.filter(({ status }) => status === 200);
-        const id = first?.body.withdrawalId ?? '';
-        expect((await has(player)).deposit).toBe(50);
-        const { requestedBy } = await withdrawals.detailOf(id);
-        const other = requestedBy?._id === maker.staffId ? checker : maker;
-        const approvals = await times(20, (way) => decide(id, 'approve', way % 4 === 0 ? checker : other));
-        expect(approvals.filter(({ body }) => body.status === 'approved')).toHaveLength(1);
-        await expectState(id, 'paid', 'paid');
-        expect(await withdrawals.transfersOf(id)).toEqual(['deposit_payout_held', 'deposit_payout_paid']);
-      }
-    },
-  );
+  it('twenty concurrent proposals and twenty concurrent approvals move the money once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const player = await barredPlayer(100);
+      const terms = { wallet: 'deposit', amount: 60 };
+      const proposals = await times(20, (way) => propose(player, terms, way % 2 === 0 ? maker : checker));
+      expect(okOf(proposals)).toBe(1);
+      const [first] = proposals.filter(({ status }) => status === 200);
+      const id = first?.body.withdrawalId ?? '';
+      expect((await has(player)).deposit).toBe(50);
+      const { requestedBy } = await withdrawals.detailOf(id);
+      const other = requestedBy?._id === maker.staffId ? checker : maker;
+      const approvals = await times(20, (way) => decide(id, 'approve', way % 4 === 0 ? checker : other));
+      expect(approvals.filter(({ body }) => body.status === 'approved')).toHaveLength(1);
+      await expectState(id, 'paid', 'paid');
+      expect(await withdrawals.transfersOf(id)).toEqual(['deposit_payout_held', 'deposit_payout_paid']);
+    }
+  });
 
-  it('approve against reject: never both', { timeout: 120_000 }, async () => {
+  it('approve against reject: never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const player = await bannedPlayer(200);
       const id = await proposed(player);

@@ -39,7 +39,7 @@ const setWinnings = async (rupees: number) => {
 };
 
 describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
-  it('withdraw against withdraw: one request succeeds, the money is held once', { timeout: 300_000 }, async () => {
+  it('withdraw against withdraw: one request succeeds, the money is held once', async () => {
     await setWinnings(1000);
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const responses = await Promise.all(times(WAYS, () => requestWithdrawal(100)));
@@ -50,7 +50,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     expect(await withdrawals.rewardOf(player)).toBe(1000);
   });
 
-  it('withdraw against a new battle: the same winnings are never spent twice', { timeout: 300_000 }, async () => {
+  it('withdraw against a new battle: the same winnings are never spent twice', async () => {
     const rich = await withdrawals.rewardOf(player);
     const create = () =>
       player.send<{ _id: string }>('POST /match/create', { body: { amount: rich, gameName: 'Carrom' } });
@@ -67,7 +67,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     expect(await withdrawals.rewardOf(player)).toBe(rich);
   });
 
-  it('approve against approve: one succeeds, one payout is sent', { timeout: 300_000 }, async () => {
+  it('approve against approve: one succeeds, one payout is sent', async () => {
     await setWinnings(RACE_ROUNDS * 95);
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const id = await withdrawals.request(player, 95);
@@ -80,7 +80,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     }
   });
 
-  it('approve against reject: paid or returned, never both', { timeout: 300_000 }, async () => {
+  it('approve against reject: paid or returned, never both', async () => {
     await setWinnings(RACE_ROUNDS * 95);
     const ends = new Set<string>();
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
@@ -103,7 +103,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     expect([...ends].toSorted()).toEqual(requiredOutcomes(ends, ['paid', 'rejected']));
   });
 
-  it('reconcile against reconcile: an outcome is applied once', { timeout: 300_000 }, async () => {
+  it('reconcile against reconcile: an outcome is applied once', async () => {
     await setWinnings(RACE_ROUNDS * 95);
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const before = await withdrawals.rewardOf(player);

@@ -86,30 +86,26 @@ const REQUESTS: ((player: Player) => ReturnType<Player['send']>)[] = [
 
 const isAnswered = async (player: Player | undefined) => (await player?.send('GET /user/me'))?.status === 200;
 
-it.each(Object.entries(WAYS))(
-  'answers 503 and never 500 while %s under load',
-  { timeout: 120_000 },
-  async (_, lose) => {
-    const statuses: number[] = [];
-    let isOver = false;
-    const load = Array.from({ length: CALLERS }, async (_each, caller) => {
-      for (let turn = caller; !isOver; turn += 1) {
-        const player = players[caller % players.length];
-        const request = REQUESTS[turn % REQUESTS.length];
-        if (player !== undefined && request !== undefined) statuses.push((await request(player)).status);
-      }
-    });
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const before = statuses.length;
-      await until('requests under way', async () => (statuses.length > before + CALLERS ? true : undefined));
-      await lose();
-      await until('the server to answer again', async () => ((await isAnswered(players[0])) ? true : undefined));
+it.each(Object.entries(WAYS))('answers 503 and never 500 while %s under load', async (_, lose) => {
+  const statuses: number[] = [];
+  let isOver = false;
+  const load = Array.from({ length: CALLERS }, async (_each, caller) => {
+    for (let turn = caller; !isOver; turn += 1) {
+      const player = players[caller % players.length];
+      const request = REQUESTS[turn % REQUESTS.length];
+      if (player !== undefined && request !== undefined) statuses.push((await request(player)).status);
     }
-    isOver = true;
-    await Promise.all(load);
-    expect(statuses).toContain(200);
-    expect(statuses).toContain(503);
-    expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
-    await expectSoundLedgerIn(server.services.db);
-  },
-);
+  });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = statuses.length;
+    await until('requests under way', async () => (statuses.length > before + CALLERS ? true : undefined));
+    await lose();
+    await until('the server to answer again', async () => ((await isAnswered(players[0])) ? true : undefined));
+  }
+  isOver = true;
+  await Promise.all(load);
+  expect(statuses).toContain(200);
+  expect(statuses).toContain(503);
+  expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
+  await expectSoundLedgerIn(server.services.db);
+});

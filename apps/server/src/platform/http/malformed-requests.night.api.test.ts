@@ -66,7 +66,7 @@ const tokenFor = (access: Access) => {
   return access === 'player' ? tokens.player : tokens.staff;
 };
 
-it('every call refuses deeply nested JSON as malformed', { timeout: 300_000 }, () =>
+it('every call refuses deeply nested JSON as malformed', () =>
   checkEach(CALLS_WITH_BODY, nameOf, async ([name, { access }]) => {
     for (const [form, body] of Object.entries(BODIES)) {
       const caller = createCaller(server.origin);
@@ -74,15 +74,14 @@ it('every call refuses deeply nested JSON as malformed', { timeout: 300_000 }, (
       const answer = await caller.send(name, { body });
       expect({ form, status: answer.status, code: answer.body.code }).toEqual({ form, status: 400, code: 'MALFORMED' });
     }
-  }),
-);
+  }));
 
 const WORDS = {
   en: /^(Please check: [\w -]+(, [\w -]+)*\.|Something in this request is not right\. .+)$/,
   hi: /^(चेक करें: |इस रिक्वेस्ट में कुछ ठीक नहीं है।)/,
 };
 
-it('every call names wrong fields in words for people and by code for programs', { timeout: 300_000 }, () =>
+it('every call names wrong fields in words for people and by code for programs', () =>
   checkEach(CALLS_WITH_BODY, nameOf, async ([name, call]) => {
     const isUpload = call.multipart === true;
     for (const [language, words] of Object.entries(WORDS)) {
@@ -98,8 +97,7 @@ it('every call names wrong fields in words for people and by code for programs',
         expect(INPUT_FAULT_CODES).toContain(code);
       }
     }
-  }),
-);
+  }));
 
 it('names the fields of a registration, of a broken body and of an unreadable name', async () => {
   const register = (body: unknown, language = 'en') =>
@@ -190,7 +188,7 @@ const send = (agent: Agent, options: { method: string; path: string; headers?: o
     sent.end(body);
   });
 
-it('every upload refuses a wrong form and answers the next request on its connection', { timeout: 300_000 }, () =>
+it('every upload refuses a wrong form and answers the next request on its connection', () =>
   checkEach(
     MULTIPART_CALLS.flatMap(([name, call]) =>
       Object.entries(WRONG_BODIES).map(([wrong, parts]) => ({ name, call, wrong, parts })),
@@ -208,8 +206,7 @@ it('every upload refuses a wrong form and answers the next request on its connec
         agent.destroy();
       }
     },
-  ),
-);
+  ));
 
 const whole = bodyOf([{ name: 'a' }, { name: 'file', file: Buffer.alloc(2_000, 'x') }]);
 const BROKEN_FORMS: readonly (readonly [string, string | undefined, Buffer])[] = [
@@ -224,7 +221,7 @@ const BROKEN_FORMS: readonly (readonly [string, string | undefined, Buffer])[] =
   ['cut off in the last boundary', undefined, whole.subarray(0, -6)],
 ];
 
-it('every upload refuses a broken form as malformed', { timeout: 300_000 }, () =>
+it('every upload refuses a broken form as malformed', () =>
   checkEach(
     MULTIPART_CALLS.flatMap(([name, call]) =>
       BROKEN_FORMS.map(([broken, type, body]) => ({ name, call, broken, type, body })),
@@ -240,10 +237,9 @@ it('every upload refuses a broken form as malformed', { timeout: 300_000 }, () =
         agent.destroy();
       }
     },
-  ),
-);
+  ));
 
-it('every upload refuses an endless file, and closes its connection', { timeout: 300_000 }, () =>
+it('every upload refuses an endless file, and closes its connection', () =>
   checkEach(
     MULTIPART_CALLS.flatMap(([name, call]) =>
       sampledVariants(`${import.meta.filename} ${name}`, ['picture', 'file']).map((field) => ({ name, call, field })),
@@ -272,8 +268,7 @@ it('every upload refuses an endless file, and closes its connection', { timeout:
       expect(answer).toMatch(/^HTTP\/1\.1 (400|413) /);
       expect(answer.toLowerCase()).toContain('connection: close');
     },
-  ),
-);
+  ));
 
 it('covers every call with a body or an upload', () => {
   expect(CALLS_WITH_BODY.length).toBeGreaterThan(60);

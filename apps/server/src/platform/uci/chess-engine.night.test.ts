@@ -1,3 +1,4 @@
+import { WAIT_MILLISECONDS } from '@muqabla/testing/test-effort';
 import { createUciDouble } from '@muqabla/testing/uci-engine';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ChessEngine, createChessEngine } from './chess-engine.ts';
@@ -68,7 +69,7 @@ it('stops in the middle of a position', async () => {
   const stopped = createChessEngine({ command: double.command });
   const before = double.positions();
   const fault = stopped.analyse(START).catch((error: unknown) => error);
-  await expect.poll(() => double.positions(), { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect.poll(() => double.positions(), { timeout: WAIT_MILLISECONDS }).toBeGreaterThan(before);
   await stopped.stop();
   expect(await fault).toMatchObject({ reason: 'stopped' });
 });

@@ -51,7 +51,7 @@ const beforeMate = async () => {
 };
 const outcomeOf = async (matchId: string) => (await readBoard(host, matchId)).state?.outcome;
 
-describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, { timeout: 300_000 }, () => {
+describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
   it('one act number, sent often: one act, and every request returns it', async () => {
     await nextRound();
     const { matchId } = await startBoardMatch(host, joiner);

@@ -243,7 +243,7 @@ it('counts in the ratings of both, gets an entry of the public log, and may be c
   expect((await proveLedger(server.services.db)).lines.filter(({ broken }) => broken > 0)).toEqual([]);
 });
 
-describe(`${RACE_WAYS} ways, ${RACE_ROUNDS} rounds`, { timeout: 300_000 }, () => {
+describe(`${RACE_WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
   const nextRound = async () => {
     server.clock.advance({ seconds: 6 });
     await renewTokens(host, joiner);

@@ -186,7 +186,7 @@ it('a robot of the stage with which nothing is left today gives way to another',
 });
 
 describe('races', () => {
-  it('of two battles that fit singly and not together, one alone begins', { timeout: 120_000 }, async () => {
+  it('of two battles that fit singly and not together, one alone begins', async () => {
     await server.services.settings.write('maxOpenMatches', 100);
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const [one, other] = await Promise.all([registerPlayer(server.origin), registerPlayer(server.origin)]);

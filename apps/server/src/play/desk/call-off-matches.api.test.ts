@@ -92,7 +92,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     return all.reduce((sum, { deposit, reward }) => sum + deposit + reward, 0);
   };
 
-  it('call-off against accept: exactly one of them', { timeout: 240_000 }, async () => {
+  it('call-off against accept: exactly one of them', async () => {
     const before = await money();
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { _id: matchId } = await createMatch(host, 50);
@@ -106,28 +106,22 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     expect(await money()).toBe(before);
   });
 
-  it(
-    'call-off against start and against call-off: one succeeds, the stakes are returned once',
-    {
-      timeout: 240_000,
-    },
-    async () => {
-      const before = await money();
-      for (let round = 0; round < RACE_ROUNDS; round += 1) {
-        const matchId = await requested(50);
-        const [start, ...cancels] = await Promise.all([
-          host.send('PUT /match/start', { body: { matchId } }),
-          ...Array.from({ length: WAYS - 1 }, () => cancel(matchId, reviewer, 2)),
-        ]);
-        const cancelled = cancels.filter(({ status }) => status === 200).length;
-        expect([start?.status === 200, cancelled]).toEqual(start?.status === 200 ? [true, 0] : [false, 1]);
-        if (cancelled === 0) expect((await cancel(matchId)).status).toBe(200);
-      }
-      expect(await money()).toBe(before);
-    },
-  );
+  it('call-off against start and against call-off: one succeeds, the stakes are returned once', async () => {
+    const before = await money();
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
+      const matchId = await requested(50);
+      const [start, ...cancels] = await Promise.all([
+        host.send('PUT /match/start', { body: { matchId } }),
+        ...Array.from({ length: WAYS - 1 }, () => cancel(matchId, reviewer, 2)),
+      ]);
+      const cancelled = cancels.filter(({ status }) => status === 200).length;
+      expect([start?.status === 200, cancelled]).toEqual(start?.status === 200 ? [true, 0] : [false, 1]);
+      if (cancelled === 0) expect((await cancel(matchId)).status).toBe(200);
+    }
+    expect(await money()).toBe(before);
+  });
 
-  it('call-off against a loss: paid or returned, never both', { timeout: 240_000 }, async () => {
+  it('call-off against a loss: paid or returned, never both', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const matchId = await startMatch(host, joiner, { amount: 50 });
       const { version } = await matchOf(matchId);

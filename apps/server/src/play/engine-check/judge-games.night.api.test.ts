@@ -2,6 +2,7 @@ import { playOn, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { setUpJudging } from '@muqabla/testing/engine-check-judging';
 import { playerWithCash } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
+import { WAIT_MILLISECONDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { expect, it } from 'vitest';
 import { createChessEngine } from '../../platform/uci/chess-engine.ts';
@@ -111,7 +112,7 @@ it('gives a game back when the server stops in the middle of it', async () => {
   judging.double.setMood('hangs');
   const before = judging.double.positions();
   const running = judgeGames({ ...judging.withEngine, chessEngine: stopped });
-  await expect.poll(() => judging.double.positions(), { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect.poll(() => judging.double.positions(), { timeout: WAIT_MILLISECONDS }).toBeGreaterThan(before);
   await stopped.stop();
   await running;
   expect(await checksOf(matchIds)).toEqual([]);

@@ -43,7 +43,7 @@ const matchOf = async (matchId: string) => {
 };
 
 describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
-  it('accept against accept: one player joins, the others keep their stake', { timeout: 300_000 }, async () => {
+  it('accept against accept: one player joins, the others keep their stake', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { _id: matchId } = await createMatch(host, 50);
       const responses = await Promise.all(joiners.map((joiner) => act(joiner, 'accept', matchId)));
@@ -56,7 +56,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     expect(await allMoney()).toBe(money);
   });
 
-  it('accept against delete: one succeeds, never both', { timeout: 300_000 }, async () => {
+  it('accept against delete: one succeeds, never both', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { _id: matchId } = await createMatch(host, 50);
       const [deleted, ...accepted] = await Promise.all([
@@ -73,7 +73,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     expect(await allMoney()).toBe(money);
   });
 
-  it('reject against start: the match starts or is open again, never both', { timeout: 300_000 }, async () => {
+  it('reject against start: the match starts or is open again, never both', async () => {
     const joiner = joiners[0]!;
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const { _id: matchId } = await createMatch(host, 50);
@@ -92,7 +92,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     expect(await allMoney()).toBe(money);
   });
 
-  it('result against result: paid once in either order', { timeout: 300_000 }, async () => {
+  it('result against result: paid once in either order', async () => {
     const joiner = joiners[1]!;
     const picture = await pictureOf('a win');
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
@@ -111,7 +111,7 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
     }
   });
 
-  it('create against create: never spends the same money twice', { timeout: 300_000 }, async () => {
+  it('create against create: never spends the same money twice', async () => {
     const poor = await playerWithCash(server.origin, 50, 'Poor Player');
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const responses = await Promise.all(

@@ -28,43 +28,37 @@ const endOf = async (matchId: string) => {
   return row;
 };
 
-it(
-  `result against deadline: one of them ends the match, ${WAYS} ways, ${RACE_ROUNDS} rounds`,
-  {
-    timeout: 300_000,
-  },
-  async () => {
-    const endings: Record<string, number> = {};
-    let headStartTrips = 0;
-    for (let round = 0; round < RACE_ROUNDS; round += 1) {
-      const matchId = await startMatch(host, joiner, { amount: 50, gameName: 'Chess' });
-      const reported = await submitResult(
-        host,
-        matchId,
-        { resultStatus: 'cancel', cancelReason: 'Other' },
-        undefined,
-        'autoresult',
-      );
-      expect(reported.status).toBe(200);
-      const { version = 0 } = (await endOf(matchId)) ?? {};
-      server.clock.advance({ minutes: 1 });
-      for (const player of [host, joiner]) player.token = (await player.call('GET /refresh')).accessToken;
-      const submitLoss = () => submitResult(joiner, matchId, { resultStatus: 'loss' }, undefined, 'autoresult');
-      // The job starts in this process and the result comes over HTTP, so the result gets a head start of some round trips
-      // to the database: more after a round that the deadline won, fewer after one that it lost.
-      const expire = async () => {
-        for (let trip = 0; trip < headStartTrips; trip += 1) await server.services.db.query('select 1');
-        await server.runJob('match-deadline', { matchId, version });
-      };
-      await Promise.all(Array.from({ length: WAYS }, (_, way) => (way % 2 === 0 ? submitLoss() : expire())));
-      const end = await endOf(matchId);
-      expect(end?.moves).toBe(1);
-      expect(end?.version).toBe(version + 1);
-      endings[end?.status ?? ''] = (endings[end?.status ?? ''] ?? 0) + 1;
-      headStartTrips = end?.status === 'cancelled' ? headStartTrips * 2 + 1 : Math.floor(headStartTrips / 2);
-      await server.expectSoundLedger();
-    }
-    expect(Object.keys(endings).toSorted()).toEqual(requiredOutcomes(Object.keys(endings), ['cancelled', 'completed']));
-    console.warn(`result against deadline: ${JSON.stringify(endings)}`);
-  },
-);
+it(`result against deadline: one of them ends the match, ${WAYS} ways, ${RACE_ROUNDS} rounds`, async () => {
+  const endings: Record<string, number> = {};
+  let headStartTrips = 0;
+  for (let round = 0; round < RACE_ROUNDS; round += 1) {
+    const matchId = await startMatch(host, joiner, { amount: 50, gameName: 'Chess' });
+    const reported = await submitResult(
+      host,
+      matchId,
+      { resultStatus: 'cancel', cancelReason: 'Other' },
+      undefined,
+      'autoresult',
+    );
+    expect(reported.status).toBe(200);
+    const { version = 0 } = (await endOf(matchId)) ?? {};
+    server.clock.advance({ minutes: 1 });
+    for (const player of [host, joiner]) player.token = (await player.call('GET /refresh')).accessToken;
+    const submitLoss = () => submitResult(joiner, matchId, { resultStatus: 'loss' }, undefined, 'autoresult');
+    // The job starts in this process and the result comes over HTTP, so the result gets a head start of some round trips
+    // to the database: more after a round that the deadline won, fewer after one that it lost.
+    const expire = async () => {
+      for (let trip = 0; trip < headStartTrips; trip += 1) await server.services.db.query('select 1');
+      await server.runJob('match-deadline', { matchId, version });
+    };
+    await Promise.all(Array.from({ length: WAYS }, (_, way) => (way % 2 === 0 ? submitLoss() : expire())));
+    const end = await endOf(matchId);
+    expect(end?.moves).toBe(1);
+    expect(end?.version).toBe(version + 1);
+    endings[end?.status ?? ''] = (endings[end?.status ?? ''] ?? 0) + 1;
+    headStartTrips = end?.status === 'cancelled' ? headStartTrips * 2 + 1 : Math.floor(headStartTrips / 2);
+    await server.expectSoundLedger();
+  }
+  expect(Object.keys(endings).toSorted()).toEqual(requiredOutcomes(Object.keys(endings), ['cancelled', 'completed']));
+  console.warn(`result against deadline: ${JSON.stringify(endings)}`);
+});

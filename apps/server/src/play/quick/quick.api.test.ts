@@ -192,7 +192,7 @@ describe('a quick match', () => {
 });
 
 describe('quick matches at once', () => {
-  it('of one player hold one stake', { timeout: 300_000 }, async () => {
+  it('of one player hold one stake', async () => {
     const [asha] = (await newPlayers(1)) as [Player];
     const stake = newStake();
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
@@ -203,7 +203,7 @@ describe('quick matches at once', () => {
     }
   });
 
-  it('of many players pair each with one other, and hold one stake each', { timeout: 300_000 }, async () => {
+  it('of many players pair each with one other, and hold one stake each', async () => {
     for (let round = 0; round < Math.ceil(RACE_ROUNDS / 5); round += 1) {
       const stake = newStake();
       const players = await newPlayers(RACE_WAYS);
@@ -227,7 +227,7 @@ describe('quick matches at once', () => {
     }
   });
 
-  it('against the cancel of the waiting player: one of both', { timeout: 300_000 }, async () => {
+  it('against the cancel of the waiting player: one of both', async () => {
     const stake = newStake();
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const [asha, bilal] = (await newPlayers(2)) as [Player, Player];

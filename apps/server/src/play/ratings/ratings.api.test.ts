@@ -151,7 +151,7 @@ describe('a battle that is disputed', () => {
 });
 
 describe('entries', () => {
-  it('are one per player and match however many settle it at once', { timeout: 300_000 }, async () => {
+  it('are one per player and match however many settle it at once', async () => {
     await newPair();
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const matchId = await startMatch(asha, bilal, { amount: 50 });
@@ -163,7 +163,7 @@ describe('entries', () => {
     }
   });
 
-  it('follow from each other when battles of one player end at once', { timeout: 300_000 }, async () => {
+  it('follow from each other when battles of one player end at once', async () => {
     await newPair();
     const rivals = await Promise.all(
       Array.from({ length: 4 }, (_, place) => playerWithCash(server.origin, 9000, `Rival ${'ABCD'[place]}`)),

@@ -237,7 +237,7 @@ describe('the approval of a reversal', () => {
     expect(records).toHaveLength(1);
   });
 
-  it('is an approval or a rejection, never both', { timeout: 300_000 }, async () => {
+  it('is an approval or a rejection, never both', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const [host, joiner] = await newPlayers();
       const { matchId } = await decided(host, joiner, 'host');

@@ -126,7 +126,7 @@ const lookUp = async (upload: Buffer) => {
 };
 
 // A minute of drawing and hashing.
-it.runIf(IS_NIGHTLY)('finds reused pictures by similarity, with few false matches', { timeout: 300_000 }, async () => {
+it.runIf(IS_NIGHTLY)('finds reused pictures by similarity, with few false matches', async () => {
   const originals = await Promise.all(
     Array.from({ length: ORIGINALS }, (_, layout) =>
       drawScreen({ layout, code: String(10_000_000 + layout * 7), players: layout }),

@@ -53,7 +53,7 @@ const lag = async (round: number) => {
 };
 
 describe(`${RACE_ROUNDS} rounds`, () => {
-  it('the rule against the opponent’s result: one of them ends the match', { timeout: 300_000 }, async () => {
+  it('the rule against the opponent’s result: one of them ends the match', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const win = await newClaim();
       server.clock.advance({ minutes: 10 });
@@ -70,7 +70,7 @@ describe(`${RACE_ROUNDS} rounds`, () => {
     }
   });
 
-  it('the rule against a reviewer’s decision: one of them settles', { timeout: 300_000 }, async () => {
+  it('the rule against a reviewer’s decision: one of them settles', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const win = await newClaim();
       const { matchId } = win;
@@ -93,7 +93,7 @@ describe(`${RACE_ROUNDS} rounds`, () => {
     }
   });
 
-  it('the job against itself, and objections against each other: each happens once', { timeout: 300_000 }, async () => {
+  it('the job against itself, and objections against each other: each happens once', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const win = await newClaim();
       const before = await moneyOf(server, host);
@@ -108,7 +108,7 @@ describe(`${RACE_ROUNDS} rounds`, () => {
     }
   });
 
-  it('objection against withdrawal and recharge: the prize never leaves', { timeout: 300_000 }, async () => {
+  it('objection against withdrawal and recharge: the prize never leaves', async () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const matchId = await newSettlement();
       const [objection, withdrawal, recharged] = await Promise.all([
@@ -122,7 +122,7 @@ describe(`${RACE_ROUNDS} rounds`, () => {
     }
   });
 
-  it('objection at the end of the 24 hours against withdrawal: one of them wins', { timeout: 300_000 }, async () => {
+  it('objection at the end of the 24 hours against withdrawal: one of them wins', async () => {
     const winners = new Set<string>();
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const matchId = await newSettlement();
