@@ -53,7 +53,6 @@ const arrows = {
     games: ['engine'],
     leaders: ['games', 'ratings'],
     leagues: ['games', 'leaders', 'ratings'],
-    lichess: ['engine', 'games', 'match'],
     match: ['board', 'engine', 'games'],
     notices: ['engine', 'entry'],
     penalties: ['engine'],

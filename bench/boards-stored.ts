@@ -37,7 +37,6 @@ const openBoards = (databaseUrl: string) => {
       readPseudonyms: async () => pseudonyms,
       settings,
       economy: 'sandbox',
-      lichess: null,
       broadcast,
     },
     PLAY,

@@ -875,7 +875,7 @@ CREATE TABLE games (
   board_clock text,
   -- The public name of the app the game is played in, such as `Ludo King`. Null without one, and for board rooms.
   app_name text,
-  -- Minutes and seconds a move, such as `5+3`, of games that are played on Lichess.
+  -- Null: versions before 0.3.0 read it.
   lichess_clock text,
   CONSTRAINT games_pkey PRIMARY KEY (game_id),
   CONSTRAINT games_game_name_key UNIQUE (game_name),
@@ -886,11 +886,10 @@ CREATE TABLE games (
   CONSTRAINT games_game_name_check CHECK (length(game_name) >= 1 AND length(game_name) <= 40),
   CONSTRAINT games_lichess_clock_check CHECK (lichess_clock ~ '^[1-9]\d?\+\d{1,2}$'::text),
   CONSTRAINT games_link_template_check CHECK (link_template = ''::text OR link_template ~~ 'https://%'::text),
-  CONSTRAINT games_result_mode_check CHECK (result_mode = ANY (ARRAY['manual'::text, 'auto'::text, 'board'::text, 'lichess'::text])),
+  CONSTRAINT games_result_mode_check CHECK (result_mode = ANY (ARRAY['manual'::text, 'auto'::text, 'board'::text])),
   CONSTRAINT games_status_check CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text])),
   CONSTRAINT games_version_check CHECK (version > 0),
-  CONSTRAINT no_app_of_board_games CHECK (result_mode <> 'board'::text OR app_name IS NULL),
-  CONSTRAINT no_app_of_lichess_games CHECK (result_mode <> 'lichess'::text OR app_name IS NULL AND link_template = ''::text)
+  CONSTRAINT no_app_of_board_games CHECK (result_mode <> 'board'::text OR app_name IS NULL)
 );
 CREATE TRIGGER games_keep_their_name BEFORE UPDATE ON games FOR EACH ROW WHEN (new.game_name IS DISTINCT FROM old.game_name) EXECUTE FUNCTION games_keep_their_name();
 GRANT INSERT, SELECT, UPDATE ON games TO muqabla_app;
@@ -1297,7 +1296,8 @@ CREATE TABLE liability_periods (
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON liability_periods FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON liability_periods TO muqabla_app;
 
--- Which Lichess account a player has proved to be theirs. No token: it is revoked as soon as the name is read.
+-- Which Lichess account a player had proved to be theirs, for battles on Lichess, which versions before 0.3.0 offered.
+-- Nothing is added.
 CREATE TABLE lichess_accounts (
   player_id uuid NOT NULL,
   lichess_id text NOT NULL,
@@ -1312,7 +1312,8 @@ CREATE TABLE lichess_accounts (
 CREATE UNIQUE INDEX lichess_account_of_one_player ON lichess_accounts USING btree (lichess_id);
 GRANT DELETE, INSERT, SELECT ON lichess_accounts TO muqabla_app;
 
--- The game on Lichess of a match in such a room: for whom it was created, and what Lichess last reported of it.
+-- The game on Lichess of a match that versions before 0.3.0 had created there: for whom, and what Lichess reported of
+-- it. Nothing is added; the match itself counts as one with a room code.
 CREATE TABLE lichess_games (
   match_id uuid NOT NULL,
   clock text NOT NULL,
@@ -1359,7 +1360,7 @@ CREATE TRIGGER lichess_game_is_bound BEFORE UPDATE ON lichess_games FOR EACH ROW
 CREATE TRIGGER lichess_is_for_points AFTER INSERT ON lichess_games FOR EACH STATEMENT EXECUTE FUNCTION lichess_is_for_points();
 GRANT INSERT, SELECT, UPDATE ON lichess_games TO muqabla_app;
 
--- Players who are on the way to Lichess and back. A row is deleted when its state comes back, which it can do once.
+-- Empty: versions before 0.3.0 read it.
 CREATE TABLE lichess_sign_ins (
   -- SHA-256 of the state: a reader of this table cannot return with it.
   state_hash bytea NOT NULL,
@@ -1376,7 +1377,7 @@ CREATE INDEX lichess_sign_ins_by_expiry ON lichess_sign_ins USING btree (expires
 CREATE UNIQUE INDEX one_lichess_sign_in ON lichess_sign_ins USING btree (player_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON lichess_sign_ins TO muqabla_app;
 
--- Whose turn it is to send a request to Lichess: of all processes one at a time, and none for a minute after a 429.
+-- Nothing uses it: versions before 0.3.0 read it.
 CREATE TABLE lichess_turn (
   only_row boolean DEFAULT true NOT NULL,
   holder uuid,
@@ -1729,12 +1730,11 @@ CREATE TABLE matches (
   CONSTRAINT joiner_from_requested_on CHECK ((joiner_id IS NOT NULL) = (status <> ALL (ARRAY['new'::text, 'deleted'::text]))),
   CONSTRAINT joiner_is_another CHECK (joiner_id <> host_id),
   CONSTRAINT joiner_stake_with_joiner CHECK ((joiner_id IS NULL) = (joiner_from_deposit_paise IS NULL)),
-  CONSTRAINT lichess_has_no_room_code CHECK (room <> 'lichess'::text OR room_code IS NULL),
   CONSTRAINT matches_challenge_code_check CHECK (challenge_code ~ '^[A-Za-z0-9_-]{22}$'::text),
   CONSTRAINT matches_check CHECK (host_from_deposit_paise >= 0 AND host_from_deposit_paise <= stake_paise),
   CONSTRAINT matches_check1 CHECK (joiner_from_deposit_paise >= 0 AND joiner_from_deposit_paise <= stake_paise),
   CONSTRAINT matches_check2 CHECK (invited_player_id <> host_id),
-  CONSTRAINT matches_room_check CHECK (room = ANY (ARRAY['manual'::text, 'auto'::text, 'board'::text, 'lichess'::text])),
+  CONSTRAINT matches_room_check CHECK (room = ANY (ARRAY['manual'::text, 'auto'::text, 'board'::text])),
   CONSTRAINT matches_room_code_check CHECK (room_code ~ '^[A-Za-z0-9]{4,20}$'::text),
   CONSTRAINT matches_status_check CHECK (status = ANY (ARRAY['new'::text, 'requested'::text, 'running'::text, 'pending'::text, 'conflict'::text, 'completed'::text, 'cancelled'::text, 'deleted'::text])),
   CONSTRAINT matches_version_check CHECK (version > 0),

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { serverEnvironment } from '../apps/server/src/environment/server-environment.ts';
 import { VARIABLE_HELP } from '../apps/server/src/environment/variable-help.ts';
-import { lichessEnvironment } from '../apps/server/src/providers/lichess/lichess-config.ts';
 import { providerEnvironment } from '../apps/server/src/providers/provider-environment.ts';
 import { headingAnchors } from './heading-anchors.rules.ts';
 
@@ -44,7 +43,7 @@ it('has every value that a refusal of the server asks for', () => {
   expect(missing).toEqual([]);
 });
 
-const SHAPE = { ...lichessEnvironment.shape, ...providerEnvironment.shape, ...serverEnvironment.shape };
+const SHAPE = { ...providerEnvironment.shape, ...serverEnvironment.shape };
 const help = Object.entries(VARIABLE_HELP);
 /** Failing on purpose is for the crash tests alone. */
 const FOR_TESTS = ['FAIL_POINT', 'FAIL_POSTGRES_PID'];

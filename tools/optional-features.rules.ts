@@ -22,7 +22,6 @@ const settling: OptionalFeature = {
 
 /** The features that a copy of the product can do without. */
 export const OPTIONAL_FEATURES: Readonly<Record<string, OptionalFeature>> = {
-  lichess: { folders: server('play/lichess'), lines: ['lichessFeature', 'lichessPart', 'lichessCalls'] },
   'second-review': {
     folders: server('play/second-review'),
     lines: ['secondReviewFeature', 'secondReviewCalls', 'secondReviewCases'],

@@ -8,7 +8,6 @@ import { parse } from 'yaml';
 import { OWN_VARIABLES } from '../apps/server/src/environment/sample-values.ts';
 import { serverEnvironment } from '../apps/server/src/environment/server-environment.ts';
 import { VARIABLE_HELP } from '../apps/server/src/environment/variable-help.ts';
-import { lichessEnvironment } from '../apps/server/src/providers/lichess/lichess-config.ts';
 import { providerEnvironment } from '../apps/server/src/providers/provider-environment.ts';
 import { root } from './source-files.ts';
 
@@ -22,7 +21,7 @@ const units = globSync(`${FOLDER}/*.{service,timer}`, { cwd: root }).map((path) 
 const services = units.filter(({ path }) => path.endsWith('.service'));
 const valuesOf = (text: string, key: string) =>
   [...text.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, v = '']) => v);
-const SHAPE = { ...lichessEnvironment.shape, ...providerEnvironment.shape, ...serverEnvironment.shape };
+const SHAPE = { ...providerEnvironment.shape, ...serverEnvironment.shape };
 /** Set by the units themselves, and what only crash tests set. */
 const NOT_IN_SAMPLE = ['NODE_ENV', 'FAIL_POINT', 'FAIL_POSTGRES_PID'];
 

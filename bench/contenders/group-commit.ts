@@ -34,7 +34,6 @@ export const openMakeMove = (db: Database) => {
       readPseudonyms: async () => createPseudonyms(createKeyedHash(key)),
       settings,
       economy: 'sandbox',
-      lichess: null,
       broadcast,
     },
     PLAY,

@@ -30,8 +30,6 @@ export type ServerOptions = {
   economy?: 'sandbox' | 'points';
   /** The evidence assistant is on. */
   readsScreenshots?: boolean;
-  /** Battles on the sandbox's Lichess, for points only. */
-  lichess?: 'off' | 'sandbox';
   /** The way to the receivers of webhooks. */
   webhookNetwork?: WebhookNetwork;
   /** How staff sign in. */
@@ -48,7 +46,6 @@ export const startInProcessServer = async ({
   providers,
   economy = 'sandbox',
   readsScreenshots = false,
-  lichess = 'off',
   webhookNetwork,
   signIn,
 }: ServerOptions = {}): Promise<InProcessServer> => {
@@ -64,7 +61,6 @@ export const startInProcessServer = async ({
     LOG_LEVEL: 'fatal',
     EVIDENCE_ASSISTANT: readsScreenshots ? 'on' : 'off',
     ECONOMY: economy,
-    LICHESS_PROVIDER: lichess,
   });
   const config = { ...sandbox, ...signIn, providers: { ...sandbox.providers, ...providers } };
   const server = await startServer(config, {

@@ -18,7 +18,6 @@ export const sandboxConfig = ({
   redisUrl: null,
   bucket: null,
   providers: SANDBOX_PROVIDERS,
-  lichess: null,
   // Cheap, because the players are in this process or beside it.
   proofZeroBits: 6,
   smsCaps: { signup: 5000, newDevice: 2000 },

@@ -9,7 +9,6 @@ import { kycPart } from '../../apps/server/src/play/entry/kyc.part.ts';
 import { limitsPart } from '../../apps/server/src/play/entry/limits.part.ts';
 import { blocksPart } from '../../apps/server/src/play/friendly/blocks.part.ts';
 import { gamesPart } from '../../apps/server/src/play/games/games.part.ts';
-import { lichessPart } from '../../apps/server/src/play/lichess/lichess.part.ts';
 import { PLAY } from '../../apps/server/src/play/parts.ts';
 import { penaltiesPart } from '../../apps/server/src/play/penalties/penalties.part.ts';
 import { queuePart } from '../../apps/server/src/play/queue/queue.part.ts';
@@ -39,7 +38,6 @@ export const snapshotOf = (
       withFacts(limitsPart, new Map()),
       withFacts(boundsPart, null),
       withFacts(boardPart, { boards: new Map(), outages: [] }),
-      withFacts(lichessPart, null),
       withFacts(kycPart, { kyc: new Map(), terms: { now, minimumAge, bannedStates } }),
       withFacts(bonusesPart, { percents: referralPercents, referrers: new Map(), blocked: new Set<string>() }),
       withFacts(restitutionPart, new Map()),

@@ -69,7 +69,6 @@ import { friendlyFeature } from './play/friendly/friendly.feature.ts';
 import { gamesFeature } from './play/games/games.feature.ts';
 import { leadersFeature } from './play/leaders/leaders.feature.ts';
 import { leaguesFeature } from './play/leagues/leagues.feature.ts';
-import { lichessFeature } from './play/lichess/lichess.feature.ts';
 import { matchFeature } from './play/match/match.feature.ts';
 import { PLAY } from './play/parts.ts';
 import { penaltiesFeature } from './play/penalties/penalties.feature.ts';
@@ -150,7 +149,6 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     leagues,
     liabilities: liabilitiesFeature(services),
     noHouse: noHouseFeature(services),
-    lichess: lichessFeature(playing),
     archive,
     arena: arenaFeature(playing),
     assistant: assistantFeature(services, CASE_PARTS),

@@ -21,7 +21,6 @@ import { collectFindings, type Finding, throwFindings } from './platform/environ
 import { type FailPlan, parseFailPlan } from './platform/fail-points.ts';
 import type { Bucket } from './platform/files/bucket-store.ts';
 import { isLoopbackHost } from './platform/http/public-origin.rules.ts';
-import { type LichessChoice, readLichessConfig } from './providers/lichess/lichess-config.ts';
 import type { OidcConfig } from './providers/oidc/oidc-config.ts';
 import { isAllSandbox, type ProviderConfig } from './providers/provider-config.ts';
 import { readProviderConfig } from './providers/read-provider-config.ts';
@@ -55,8 +54,6 @@ export type Config = {
   bucket: Bucket | null;
   /** The chosen provider of each kind, with its keys. */
   providers: ProviderConfig;
-  /** The Lichess that matches are played on; null when none are played there. */
-  lichess: LichessChoice;
   /** The product's public URL, for links, the Secure flag of cookies and the allowed origin. */
   publicUrl: string | null;
   /** The key from which all keys for hashes, tokens and signed links are derived. */
@@ -213,15 +210,13 @@ const examineFilledIn = (env: NodeJS.ProcessEnv): ExaminedEnvironment => {
   const found = collectFindings();
   const data = found.attempt(() => parseServerEnvironment(env));
   const providers = found.attempt(() => readProviderConfig(env));
-  const lichess = found.attempt(() => readLichessConfig(env));
   if (data === undefined) return { findings: found.findings, config: null };
   const { FAIL_POINT: point, FAIL_POSTGRES_PID: pid = null } = data;
   const failPlan = found.attempt(() => (point === undefined ? null : parseFailPlan(point, pid)));
   found.add([...bucketFindings(data), ...chessEngineFindings(data), ...failPointFindings(data), ...oidcFindings(data)]);
-  if (providers === undefined || lichess === undefined || failPlan === undefined)
-    return { findings: found.findings, config: null };
+  if (providers === undefined || failPlan === undefined) return { findings: found.findings, config: null };
   const economy = economyOf(data, providers);
-  const chosen = { economy, providers, lichess, pushContact: data.PUSH_CONTACT ?? null };
+  const chosen = { economy, providers, pushContact: data.PUSH_CONTACT ?? null };
   found.add([...economyFindings(data, providers), ...publicSandboxFindings(data, chosen)]);
   const { findings } = found;
   return { findings, config: findings.length > 0 ? null : configOf(data, chosen, failPlan) };

@@ -49,7 +49,7 @@ export const createServices = ({
   queue,
   log = createLog(config.logLevel),
 }: Options) => {
-  const { economy, lichess, providers, publicUrl, pushContact, pushServices, secretKey, staffOidc } = config;
+  const { economy, providers, publicUrl, pushContact, pushServices, secretKey, staffOidc } = config;
   const playMode = isLive(providers) ? ('live' as const) : ('sandbox' as const);
   const metrics = createMetrics();
   const db = openDatabase(databaseUrl, { broadcast, ...(queue && { searchPath: `${queue.functions},public` }) });
@@ -79,7 +79,6 @@ export const createServices = ({
     ...createProviders({
       providers,
       standIns: standInsOf(config),
-      lichess,
       db,
       clock,
       hash,

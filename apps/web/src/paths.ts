@@ -37,8 +37,7 @@ export const lobbyPath = (gameName: string, amount?: number) =>
 export const matchPath = (matchId: string, room: RoomKind) => `/match${room === 'manual' ? '' : room}/${matchId}`;
 
 /** The id of the match whose room a path opens; undefined on other pages. */
-export const roomIdOf = (path: string): string | undefined =>
-  /^\/match(?:auto|board|lichess)?\/([^/]+)$/.exec(path)?.[1];
+export const roomIdOf = (path: string): string | undefined => /^\/match(?:auto|board)?\/([^/]+)$/.exec(path)?.[1];
 
 /** Link to the invitation of a private match. */
 export const challengePath = (code: string) => `/challenge/${code}`;

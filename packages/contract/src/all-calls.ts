@@ -64,7 +64,6 @@ import { engineCheckCalls } from './play/engine-check/engine-check-calls.ts';
 import { staffGameCalls } from './play/games/game-staff-calls.ts';
 import { leaderCalls } from './play/leaders/leader-calls.ts';
 import { leagueCalls } from './play/leagues/league-calls.ts';
-import { lichessCalls } from './play/lichess/lichess-calls.ts';
 import { challengeCalls, matchCalls, objectionCalls, quickCalls } from './play/matches/match-calls.ts';
 import { matchReadCalls } from './play/matches/match-read-calls.ts';
 import { battleCalls } from './play/matches/match-staff-calls.ts';
@@ -117,7 +116,6 @@ export const ALL_CALLS = {
   ...challengeCalls,
   ...objectionCalls,
   ...boardCalls,
-  ...lichessCalls,
   ...phraseCalls,
   ...ratingCalls,
   ...myDataCalls,

@@ -21,7 +21,6 @@ import { RECHARGE_REFUSALS } from './money/recharges/recharge-refusals.ts';
 import { WITHDRAWAL_REFUSALS } from './money/withdrawals/withdrawal-refusals.ts';
 import { WIND_DOWN_REFUSALS } from './operations/wind-down/wind-down-refusals.ts';
 import { BOARD_REFUSALS, WATCH_REFUSALS } from './play/boards/board-refusals.ts';
-import { LICHESS_REFUSALS } from './play/lichess/lichess-refusals.ts';
 import { MATCH_REFUSALS } from './play/matches/match-refusals.ts';
 import { ENGINE_CHECK_REFUSALS, RING_REFUSALS } from './play/rings/ring-refusals.ts';
 import { SECOND_REVIEW_REFUSALS } from './play/second-reviews/second-review-refusals.ts';
@@ -112,7 +111,6 @@ export const REFUSALS = {
   ...LAW_REFUSALS,
   ...ENGINE_CHECK_REFUSALS,
   ...SECOND_REVIEW_REFUSALS,
-  ...LICHESS_REFUSALS,
   ...LIMIT_REFUSALS,
   ...MY_DATA_REFUSALS,
   ...DELETION_REFUSALS,

@@ -44,7 +44,6 @@ export const commitPath = (db: Database, clock: ModelClock): Subject => {
       readPseudonyms: async () => pseudonyms,
       settings,
       economy: 'sandbox',
-      lichess: null,
       broadcast: TELL_NOBODY,
     },
     PLAY,

@@ -23,7 +23,7 @@ const GAMES = new Map(
       ['Chess', 'auto'],
       ['Carrom', 'manual'],
     ] as const
-  ).map(([name, resultMode]) => [name, { isActive: true, resultMode, board: null, lichess: null }]),
+  ).map(([name, resultMode]) => [name, { isActive: true, resultMode, board: null }]),
 );
 
 /** Balances by account, computed from the legs of transfers only. */

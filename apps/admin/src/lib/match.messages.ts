@@ -1,5 +1,4 @@
 import type { BoardOutcome } from '@muqabla/contract/play/boards/board-state';
-import type { LichessFinding } from '@muqabla/contract/play/lichess/lichess-terms';
 import type { MatchStatus, ResultStatus } from '@muqabla/contract/play/matches/match';
 import type { StaffMatch } from '@muqabla/contract/play/matches/match-staff-calls';
 import type { PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
@@ -10,13 +9,13 @@ const statuses: Record<MatchStatus, () => string> = m.battles_status_label;
 /** A match's status. */
 export const statusWords = (status: MatchStatus): string => statuses[status]();
 
-/** The game of a match with its room code, which rooms on a board and on Lichess have not. */
+/** The game of a match with its room code, which rooms on a board have not. */
 export const matchTitle = ({
   gameName,
   room,
   roomcode,
 }: Pick<StaffMatch, 'gameName' | 'room' | 'roomcode'>): string => {
-  if (room === 'board' || room === 'lichess') return gameName;
+  if (room === 'board') return gameName;
   return roomcode === ''
     ? m.case_title_without_room({ game: gameName })
     : m.case_title({ game: gameName, room: roomcode });
@@ -48,21 +47,6 @@ const boardNoteWords = (note: string): string => {
   return Object.hasOwn(boardReasons, reason) ? boardReasonWords(reason as BoardOutcome['reason']) : note;
 };
 
-const findings: Record<LichessFinding, () => string> = {
-  won: m.lichess_found_won,
-  drawn: m.lichess_found_drawn,
-  aborted: m.lichess_found_aborted,
-  notJoined: m.lichess_found_not_joined,
-  notCreated: m.lichess_found_not_created,
-  unknownEnd: m.lichess_found_unknown,
-  anotherGame: m.lichess_found_another,
-  noReport: m.lichess_found_no_report,
-};
-
-/** Describes the finding in Lichess's report; a note that is no finding is returned as it is. */
-export const lichessNoteWords = (note: string): string =>
-  Object.hasOwn(findings, note) ? findings[note as LichessFinding]() : note;
-
 const moves: Record<string, () => string> = m.move;
 const reports: Record<ResultStatus, () => string> = {
   win: m.move_report_win,
@@ -74,7 +58,6 @@ const reports: Record<ResultStatus, () => string> = {
 export function stepWords(move: string, note: string): { title: string; detail: string } {
   const report = move === 'submitResult' ? readReport(note) : undefined;
   if (report !== undefined) return { title: reports[report.result](), detail: reasonWords(report.reason) };
-  if (move === 'finishLichess') return { title: m.move_finish_lichess(), detail: lichessNoteWords(note) };
   if (move === 'finishBoard') return { title: m.move_finish_board(), detail: boardNoteWords(note) };
   return { title: moves[move]?.() ?? move.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase(), detail: note };
 }

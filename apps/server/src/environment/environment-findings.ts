@@ -39,7 +39,6 @@ const VARIABLE_OF: Partial<Record<StandIn, string>> = {
   kyc: 'KYC_PROVIDER',
   sms: 'SMS_PROVIDER',
   recharge: 'RECHARGE_PROVIDER',
-  lichess: 'LICHESS_PROVIDER',
 };
 
 /** The refusal of a sandbox at a public address. */

@@ -1,11 +1,10 @@
-import type { lichessEnvironment } from '../providers/lichess/lichess-config.ts';
 import type { providerEnvironment } from '../providers/provider-environment.ts';
 import { SECRET_COMMAND, type serverEnvironment } from './server-environment.ts';
 
 type NamesOf<Schema> = Schema extends { shape: infer Shape } ? keyof Shape & string : never;
 
 /** The name of a variable that the server reads. */
-export type VariableName = NamesOf<typeof serverEnvironment | typeof providerEnvironment | typeof lichessEnvironment>;
+export type VariableName = NamesOf<typeof serverEnvironment | typeof providerEnvironment>;
 
 /** The kind of a value that every installation has of its own. A former key is one that was in use before. */
 export type OwnValue = 'key' | 'former key' | 'credential' | 'password' | 'address';
@@ -109,9 +108,6 @@ export const VARIABLE_HELP: Readonly<Record<VariableName, VariableHelp>> = {
   KWIKAPI_ENVIRONMENT: { value: 'production', page: PROVIDERS },
   KWIKAPI_API_KEY: { value: 'the-api-key', page: PROVIDERS, own: 'credential' },
   KWIKAPI_OPERATORS: { value: 'bsnl_topup/prepaid=4,jio/postpaid=36', page: PROVIDERS },
-  LICHESS_PROVIDER: { value: 'lichess', page: 'docs/lichess.md' },
-  LICHESS_BASE_URL: { value: 'https://lichess.org', page: 'docs/lichess.md' },
-  LICHESS_CONTACT: { value: 'mailto:chess@example.in', page: 'docs/lichess.md', own: 'address' },
 };
 
 const isVariable = (name: string): name is VariableName => Object.hasOwn(VARIABLE_HELP, name);

@@ -28,8 +28,6 @@ export const FAIL_POINTS = [
   'recharge:held',
   'recharge:claimed',
   'recharge:sent',
-  'lichess:claimed',
-  'lichess:created',
   'log:written',
   'archive:stored',
   'archive:compared',

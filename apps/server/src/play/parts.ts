@@ -9,7 +9,6 @@ import { kycPart } from './entry/kyc.part.ts';
 import { limitsPart } from './entry/limits.part.ts';
 import { blocksPart } from './friendly/blocks.part.ts';
 import { gamesPart } from './games/games.part.ts';
-import { lichessPart } from './lichess/lichess.part.ts';
 import type { MatchDetails } from './match/match-details.queries.ts';
 import { rematchPart } from './match/rematch.part.ts';
 import { screenshotsPart } from './match/screenshots.part.ts';
@@ -37,7 +36,6 @@ const PARTS = [
   limitsPart,
   boundsPart,
   boardPart,
-  lichessPart,
   kycPart,
   bonusesPart,
   restitutionPart,

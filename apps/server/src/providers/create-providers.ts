@@ -4,11 +4,6 @@ import type { Database } from '../platform/db/database.ts';
 import type { Metrics } from '../platform/observe/metrics.ts';
 import type { Kyc } from './kyc/port.ts';
 import { createSandboxKyc } from './kyc/sandbox.ts';
-import { createInTurn } from './lichess/in-turn.ts';
-import { createLichess } from './lichess/lichess-api.ts';
-import type { LichessChoice } from './lichess/lichess-config.ts';
-import type { Lichess } from './lichess/port.ts';
-import { createSandboxLichess } from './lichess/sandbox.ts';
 import { observeProvider, type Watch } from './observe-provider.ts';
 import type { Payments } from './payments/port.ts';
 import { createSandboxWebhooks, type SandboxWebhooks } from './payments/sandbox-webhooks.ts';
@@ -38,7 +33,6 @@ type Options = {
   /** The chosen provider of each kind. */
   providers: ProviderConfig;
   standIns: StandIns;
-  lichess: LichessChoice;
   db: Database;
   clock: Clock;
   hash: KeyedHash;
@@ -78,17 +72,6 @@ const observeKyc = (watch: Watch, { providers: { kyc }, db, clock, hash }: Optio
   });
 };
 
-const createLichessInTurn = (watch: Watch, { lichess, db, clock }: Options): Lichess | null => {
-  if (lichess === null) return null;
-  const port = lichess.name === 'sandbox' ? createSandboxLichess({ db, clock }) : createLichess(lichess);
-  const observed = observeProvider(watch, 'lichess', port, {
-    identify: ({ outcome }) => outcome,
-    createChallenge: (created) => (created === null ? 'refused' : 'created'),
-    fetchGame: (game) => game?.status ?? 'absent',
-  });
-  return createInTurn(observed, { db, clock });
-};
-
 /** The product's providers, each with its responses counted and timed. */
 export const createProviders = (options: Options) => {
   const { providers, standIns, clock, hash, metrics } = options;
@@ -117,8 +100,6 @@ export const createProviders = (options: Options) => {
       send: ({ state }) => state,
       fetchState: ({ state }) => state,
     }),
-    /** Null where no matches are played on Lichess. */
-    lichess: createLichessInTurn(watch, options),
     push: observeProvider(watch, 'push', createPush(options), { send: (outcome) => outcome }),
   };
 };

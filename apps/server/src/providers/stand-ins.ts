@@ -1,14 +1,12 @@
 import type { Economy } from '@muqabla/contract/economy';
 import { PROVIDER_KINDS, type SystemHealth } from '@muqabla/contract/operations/system/system-calls';
 import { STAND_INS, type StandIn } from '@muqabla/contract/sandbox/stand-ins';
-import type { LichessChoice } from './lichess/lichess-config.ts';
 import type { ProviderConfig, ProviderMode } from './provider-config.ts';
 
 /** The choices that decide which providers an installation has. */
 export type ProviderChoices = {
   economy: Economy;
   providers: ProviderConfig;
-  lichess: LichessChoice;
   pushContact: string | null;
 };
 
@@ -19,7 +17,7 @@ export type StandIns = ReadonlySet<StandIn>;
  * The kinds of provider for which the sandbox stands in. Live play has none, and points none of payments. Pushes are shown
  * where text messages are; beside a real gateway they need a contact, or are not sent.
  */
-export const standInsOf = ({ economy, providers, lichess, pushContact }: ProviderChoices): StandIns => {
+export const standInsOf = ({ economy, providers, pushContact }: ProviderChoices): StandIns => {
   const isMoney = economy === 'sandbox';
   const isStandIn: Record<StandIn, boolean> = {
     payments: isMoney && providers.payments === null,
@@ -28,7 +26,6 @@ export const standInsOf = ({ economy, providers, lichess, pushContact }: Provide
     sms: economy !== 'live' && providers.sms === null,
     push: economy !== 'live' && providers.sms === null && pushContact === null,
     recharge: isMoney && providers.recharge === null,
-    lichess: lichess?.name === 'sandbox',
   };
   return new Set(STAND_INS.filter((kind) => isStandIn[kind]));
 };
@@ -44,14 +41,13 @@ type InstalledProvider = Pick<SystemHealth['providers'][number], 'provider' | 'n
 
 /** The provider of each kind that this installation has, for the console and the terminal. */
 export const listInstalled = (chosen: ProviderChoices): InstalledProvider[] => {
-  const { providers, lichess, pushContact } = chosen;
+  const { providers, pushContact } = chosen;
   const standIns = standInsOf(chosen);
   const real: Readonly<Record<string, { name: string; mode: ProviderMode } | null>> = {
     ...providers,
     push: pushContact === null ? null : { name: 'web-push', mode: 'live' },
-    lichess: lichess?.name === 'lichess' ? { name: 'lichess', mode: 'live' } : null,
   };
-  return [...PROVIDER_KINDS, 'lichess' as const].flatMap((provider) => {
+  return PROVIDER_KINDS.flatMap((provider) => {
     const { name, mode } = real[provider] ?? { name: 'sandbox', mode: 'sandbox' as const };
     return mode === 'sandbox' && !standIns.has(provider) ? [] : [{ provider, name, mode }];
   });

@@ -39,7 +39,6 @@ describe('points for real people', () => {
     '/sandbox/assets/phone.js',
     '/sandbox/enter',
     '/sandbox/pay/019a0000-0000-7000-8000-000000000001',
-    '/sandbox/lichess/oauth',
     '/api/sandbox/messages',
     '/api/sandbox/payouts',
     '/api/sandbox/stage/staff',

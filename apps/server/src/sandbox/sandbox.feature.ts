@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../core/core.ts';
 import { promptJob } from '../platform/jobs/job-kind.ts';
 import { phoneMessagesOf } from '../providers/stand-ins.ts';
-import { mountSandboxLichess } from './lichess-page.ts';
 import { listMessages } from './list-messages.ts';
 import { mountSandboxPhone } from './mount-phone.ts';
 import { createDeliverWebhook } from './payment-deliver-webhook.ts';
@@ -22,7 +21,7 @@ type Needs = {
 };
 
 /**
- * The sandbox's phone, payment page, payouts and Lichess, each only where it stands in for its provider, and the stage only
+ * The sandbox's phone, payment page and payouts, each only where it stands in for its provider, and the stage only
  * where it may be served. Its job delivers webhooks of the payment page.
  */
 export const sandboxFeature = (services: Services, { stage, pollPayout }: Needs) => ({
@@ -40,6 +39,5 @@ export const sandboxFeature = (services: Services, { stage, pollPayout }: Needs)
     if (phoneMessagesOf(standIns).length > 0) mountSandboxPhone(app, { ...services, isFirstPage: stage === null });
     stage?.mountPages(app);
     if (standIns.has('payments')) await mountSandboxPayments(app, services);
-    if (standIns.has('lichess')) await mountSandboxLichess(app, services);
   },
 });

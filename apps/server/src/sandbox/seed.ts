@@ -9,7 +9,6 @@ import type { depositsFeature } from '../money/deposits/deposits.feature.ts';
 import type { Database } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
 import { insertBoardGames } from '../play/games/board-games.queries.ts';
-import { insertLichessGame } from '../play/games/lichess-game.queries.ts';
 import { actOnSandboxPayment } from './payment-act.ts';
 import { seedPeople } from './seed-people.ts';
 import type { SandboxSignIns } from './sign-ins.ts';
@@ -54,10 +53,9 @@ const addCash = async (
  * elsewhere an invented phone number is that of a real person. Idempotent, also from several processes.
  */
 export const seedSandbox = (server: SeedTarget): Promise<SandboxSignIns | null> => {
-  const { db, economy, dataDirectory, lichess, payments, standIns } = server.services;
+  const { db, economy, dataDirectory, payments, standIns } = server.services;
   return withMutex(db, 'seed', async () => {
     await insertBoardGames(db);
-    if (lichess !== null) await insertLichessGame(db);
     if (!standIns.has('sms')) return null;
     return seedPeople({
       dataDirectory,

@@ -40,7 +40,6 @@ const cashfree = (environment: 'sandbox' | 'production') => ({
 });
 const PROVIDERS: Record<string, Record<string, string>> = {
   'the sandbox': {},
-  'the sandbox, with Lichess': { LICHESS_PROVIDER: 'sandbox' },
   'real messages': SMS,
   'real messages and pushes': { ...SMS, PUSH_CONTACT: 'mailto:operator@muqabla.test' },
   'real pushes': { PUSH_CONTACT: 'mailto:operator@muqabla.test' },
@@ -72,7 +71,6 @@ const PARTS: readonly (readonly [part: string, routes: RegExp])[] = [
   ['phone', /^GET \/sandbox\/(messages$|phone$|assets\/(phone|anek))/],
   ['payments', /^(GET|POST) (\/sandbox\/pay\/|\/api\/webhooks\/(sandbox\/)?payments$)/],
   ['payouts', /^(GET|POST) \/sandbox\/payouts/],
-  ['lichess', /^(GET|POST) \/sandbox\/lichess\//],
 ];
 const partOf = (route: string) => PARTS.find(([, routes]) => routes.test(route))?.[0];
 const isOfSandbox = (route: string) => /\/sandbox(\/|$)|\/webhooks\/payments$/.test(route);
@@ -124,7 +122,6 @@ const expectedStandIns = ({ economy, providers, address, ack }: Row): string[] |
   const isPublic = address === 'every address' || address === 'a public address';
   // Payments, payouts and KYC need a public https address; recharges do not.
   if (providers.includes('keys') && address !== 'a public address') return null;
-  if (providers.includes('Lichess') && economy !== 'points') return null;
   if (economy === 'points' && hasKeys) return null;
   const isLive = economy === 'live' || providers.includes('live');
   if (isLive) return providers === 'live keys' && ack.LIVE_MONEY_ACK === 'yes' && economy !== 'sandbox' ? [] : null;
@@ -133,15 +130,12 @@ const expectedStandIns = ({ economy, providers, address, ack }: Row): string[] |
     ...(economy === 'points' ? [] : ['recharge']),
     ...(hasMessages ? [] : ['sms']),
     ...(hasMessages || providers.includes('pushes') ? [] : ['push']),
-    ...(providers.includes('Lichess') ? ['lichess'] : []),
   ];
   return isPublic && standIns.length > 0 && ack.PUBLIC_SANDBOX !== 'yes' ? null : standIns;
 };
 
 const hasStage = ({ providers, address, ack }: Row) =>
-  address === 'this machine' &&
-  ack.LIVE_MONEY_ACK !== 'yes' &&
-  ['the sandbox', 'the sandbox, with Lichess', 'real pushes'].includes(providers);
+  address === 'this machine' && ack.LIVE_MONEY_ACK !== 'yes' && ['the sandbox', 'real pushes'].includes(providers);
 
 const partsOf = (standIns: readonly string[], stage: boolean) => {
   const hasPhone = ['sms', 'kyc', 'push'].some((kind) => standIns.includes(kind));
@@ -166,7 +160,7 @@ describe('an installation', () => {
 
   it('has each page, call and webhook of the sandbox exactly where its provider is the sandbox', async () => {
     const all = new Set<string>();
-    for (const change of [{}, { ECONOMY: 'points', LICHESS_PROVIDER: 'sandbox' }])
+    for (const change of [{}, { ECONOMY: 'points' }])
       for (const route of (await sandboxRoutes(readConfig({ ...BASE, ...change }))).routes) all.add(route);
     expect([...all].filter((route) => partOf(route) === undefined)).toEqual([]);
     expect(new Set([...all].map(partOf))).toEqual(new Set(PARTS.map(([part]) => part)));

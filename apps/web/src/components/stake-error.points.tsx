@@ -3,14 +3,11 @@ import { Note } from '@muqabla/ui/note';
 import { Link } from 'wouter';
 import type { PlayIntent } from '../lib/deposit-return.ts';
 import { errorMessage, isLimitRefusal } from '../lib/error-message.ts';
-import { isLichessNeeded, LICHESS_PATH } from '../lib/lichess.ts';
-import { currentPath, type ReturnState } from '../lib/return-path.ts';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 
-/** Explains why a stake was refused, with a link to the limits or to connecting Lichess where they are the reason. */
+/** Explains why a stake was refused, with a link to the limits where they are the reason. */
 export function StakeError({ error }: { error: Error; intent?: PlayIntent }) {
-  const state: ReturnState = { from: currentPath() };
   return (
     <>
       <Note tone="bad" role="alert">
@@ -19,11 +16,6 @@ export function StakeError({ error }: { error: Error; intent?: PlayIntent }) {
       {isLimitRefusal(error) && (
         <Link href={paths.limits} className={buttonClass({ block: true })}>
           {m.limits_see()}
-        </Link>
-      )}
-      {isLichessNeeded(error) && (
-        <Link href={LICHESS_PATH} state={state} className={buttonClass({ block: true })}>
-          {m.lichess_go_connect()}
         </Link>
       )}
     </>

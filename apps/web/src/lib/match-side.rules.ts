@@ -56,7 +56,5 @@ export const opponentResult = (match: AnyMatch, me: string): ResultStatus | unde
 export const prizeOf = ({ amount, winAmount }: Pick<AnyMatch, 'amount' | 'winAmount'>): number =>
   Math.round((amount + winAmount) * 100) / 100;
 
-/**
- * True for a match without a room code and results of its players: the server knows the outcome, or Lichess reports it.
- */
-export const isWithoutCode = (room: RoomKind): boolean => room === 'board' || room === 'lichess';
+/** True for a match without a room code and results of its players: the server knows the outcome. */
+export const isWithoutCode = (room: RoomKind): boolean => room === 'board';

@@ -124,6 +124,7 @@ type MatchEntry =
       readonly game: string;
       readonly stakeBand: string;
       readonly outcome: LoggedOutcome;
+      /** `lichess` is of entries that versions before 0.3.0 wrote. */
       readonly by: 'rule' | 'reviewer' | 'board' | 'lichess';
       /** The move that decided, a name of the contract's table of moves. */
       readonly move: string;

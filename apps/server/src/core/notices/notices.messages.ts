@@ -31,10 +31,6 @@ export const NOTICE_MESSAGES = {
     en: 'The two results with {name} do not fit together. A reviewer decides.',
     hi: '{name} के साथ दोनों नतीजे मेल नहीं खाते। फ़ैसला रिव्यू में होगा।',
   },
-  lichessReview: {
-    en: 'Lichess gave no clear result of your battle with {name}. A reviewer decides.',
-    hi: '{name} के साथ मुक़ाबले का साफ़ नतीजा Lichess से नहीं मिला। फ़ैसला रिव्यू में होगा।',
-  },
   won: {
     en: 'You won against {name}: {amount} is in your winnings.',
     hi: 'आप {name} से जीत गए: {amount} आपकी जीत में जुड़ गए।',

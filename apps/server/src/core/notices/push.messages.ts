@@ -22,10 +22,6 @@ export const PUSH_MESSAGES = {
     en: 'Two results do not fit together. A reviewer decides.',
     hi: 'दोनों नतीजे मेल नहीं खाते। फ़ैसला रिव्यू में होगा।',
   },
-  lichessReview: {
-    en: 'Lichess gave no clear result of your battle. A reviewer decides.',
-    hi: 'Lichess से आपके मुक़ाबले का साफ़ नतीजा नहीं मिला। फ़ैसला रिव्यू में होगा।',
-  },
   won: { en: 'You won your battle. Your prize is in your winnings.', hi: 'आप मुक़ाबला जीत गए। इनाम आपकी जीत में जुड़ गया।' },
   lost: { en: 'Your battle was settled. See how it ended.', hi: 'आपका मुक़ाबला पूरा हुआ। नतीजा देखें।' },
   ruleWon: {

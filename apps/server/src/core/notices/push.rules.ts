@@ -63,7 +63,6 @@ const ROOM_PAGES: Readonly<Record<RoomKind, string>> = {
   manual: 'match',
   auto: 'matchauto',
   board: 'matchboard',
-  lichess: 'matchlichess',
 };
 
 const toPage = ({ kind, match }: PushSubject) => {

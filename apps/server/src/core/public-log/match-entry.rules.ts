@@ -70,7 +70,6 @@ const reasonsIn = (note: string) =>
 
 const authorOf = ({ move, isByReviewer }: LoggedMove) => {
   if (isByReviewer) return 'reviewer' as const;
-  if (move === 'finishLichess') return 'lichess' as const;
   return move === 'finishBoard' ? ('board' as const) : ('rule' as const);
 };
 

@@ -15,7 +15,7 @@ import { type ChallengePicture, drawChallenge } from './challenge-picture.ts';
 import { withLinkPreview } from './challenge-tags.rules.ts';
 import { CHALLENGE_MESSAGES } from './challenge.messages.ts';
 
-type Needed = Pick<Services, 'db' | 'economy' | 'lichess' | 'settings' | 'publicUrl'>;
+type Needed = Pick<Services, 'db' | 'economy' | 'settings' | 'publicUrl'>;
 
 const PICTURES_MAX = 50;
 const CACHE_SECONDS = 3600;
@@ -23,11 +23,11 @@ const CACHE_SECONDS = 3600;
 const fill = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
-const readChallenge = async ({ db, lichess, settings }: Needed, code: string, language: Language) => {
+const readChallenge = async ({ db, settings }: Needed, code: string, language: Language) => {
   const match = challengeCode.safeParse(code).success ? await findChallenge(db, code) : null;
   if (match === null) return null;
   const known = await settings.read();
-  const games = await listGames(db, { language, hasLichess: lichess !== null, settings: known });
+  const games = await listGames(db, { language, settings: known });
   const game = games.find(({ gameName }) => gameName === match.game_name)?.title ?? match.game_name;
   const { brandName, minimumAge } = known;
   return { match, game, brandName, minimumAge };

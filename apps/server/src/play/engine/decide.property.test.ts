@@ -162,7 +162,7 @@ const SETTINGS: Settings = {
 
 const snapshotAt = (now: Date, resultMode: RoomKind): Snapshot =>
   snapshotOf({ now, settings: SETTINGS, wallets: new Map(PEOPLE.map((id) => [id, WALLETS])) }, [
-    withFacts(gamesPart, new Map([['Ludo Classic', { isActive: true, resultMode, board: null, lichess: null }]])),
+    withFacts(gamesPart, new Map([['Ludo Classic', { isActive: true, resultMode, board: null }]])),
     withFacts(bonusesPart, {
       percents: SETTINGS.referralPercents,
       referrers: new Map([['asha', ['parent', 'grandparent']]]),

@@ -1,4 +1,3 @@
-import type { Economy } from '@muqabla/contract/economy';
 import { refuse } from '@muqabla/contract/refusals';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { SettingsStore } from '../../core/settings/read-settings.ts';
@@ -8,7 +7,6 @@ import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { gameBoardRefusal } from './game-board.rules.ts';
-import { gameLichessRefusal } from './game-lichess.rules.ts';
 import { gameLinkRefusal, isGameLink } from './game-link.rules.ts';
 import { gameFacts, staffGameView } from './staff-game.view.ts';
 import { insertGame } from './staff-games.queries.ts';
@@ -16,18 +14,17 @@ import { insertGame } from './staff-games.queries.ts';
 type Services = {
   db: Database;
   clock: Clock;
-  economy: Economy;
   settings: SettingsStore;
   announceSettings: () => void;
 };
 
 /** Adds a game at the end of the list. */
 export const createGame =
-  ({ db, clock, economy, settings, announceSettings }: Services): Handler<'POST /admin/games'> =>
+  ({ db, clock, settings, announceSettings }: Services): Handler<'POST /admin/games'> =>
   async ({ body: { gameName, reason, ...terms }, staff }) => {
     const { gameLinkHosts } = await settings.read();
     if (!isGameLink(terms.linkTemplate, gameLinkHosts)) return gameLinkRefusal(gameLinkHosts);
-    const unfit = gameBoardRefusal(terms) ?? gameLichessRefusal(terms, economy);
+    const unfit = gameBoardRefusal(terms);
     if (unfit !== null) return unfit;
     const game = await db.transaction(async (tx) => {
       const made = await insertGame(tx, { gameId: newId(), gameName, terms });

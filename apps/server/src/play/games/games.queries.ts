@@ -1,7 +1,5 @@
 import type { Game } from '@muqabla/contract/core/settings/settings-calls';
 import type { BoardGame, BoardTerms } from '@muqabla/contract/play/boards/board';
-import { LICHESS_CLOCKS, type LichessTerms } from '@muqabla/contract/play/lichess/lichess-terms';
-import type { RoomKind } from '@muqabla/contract/play/matches/match';
 import type { Language } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import { isRoomCodeOff, type RoomSettings } from './offer.rules.ts';
@@ -16,39 +14,28 @@ type Row = {
   result_mode: Game['resultMode'];
   board_game: BoardGame | null;
   board_clock: string | null;
-  lichess_clock: string | null;
 };
 
 /** The game and the clock of a board room; null in other rooms. */
 export const boardTermsOf = ({ board_game, board_clock }: Pick<Row, 'board_game' | 'board_clock'>): BoardTerms | null =>
   board_game === null || board_clock === null ? null : { game: board_game, clock: board_clock };
 
-/** The clock a game is played with on Lichess; null in other rooms. */
-export const lichessTermsOf = ({ lichess_clock }: Pick<Row, 'lichess_clock'>): LichessTerms | null => {
-  const clock = LICHESS_CLOCKS.find((each) => each === lichess_clock);
-  return clock === undefined ? null : { clock };
-};
-
-/**
- * All games in the operator's order, in one language. Those on Lichess are closed where none is played there, those with a
- * room code where the operator does not offer them.
- */
+/** All games in the operator's order, in one language. Those with a room code are closed where the operator does not offer them. */
 export const listGames = async (
   db: Queries,
-  { language, hasLichess, settings }: { language: Language; hasLichess: boolean; settings: RoomSettings },
+  { language, settings }: { language: Language; settings: RoomSettings },
 ): Promise<Game[]> => {
-  const rows = await db.query<Omit<Row, 'lichess_clock'>>(
+  const rows = await db.query<Row>(
     `select game_id, game_name, title, status, image_path, instructions, result_mode, board_game, board_clock
      from games order by sort_order, game_name`,
   );
-  const isOffered = (room: RoomKind) => (room === 'lichess' ? hasLichess : !isRoomCodeOff(room, settings));
   return rows.map((row) => {
     const board = boardTermsOf(row);
     return {
       _id: row.game_id,
       gameName: row.game_name,
       title: row.title[language],
-      status: isOffered(row.result_mode) ? row.status : 'inactive',
+      status: isRoomCodeOff(row.result_mode, settings) ? 'inactive' : row.status,
       game_image: row.image_path,
       instructions: row.instructions[language],
       resultMode: row.result_mode,
@@ -62,10 +49,8 @@ export const findGames = async (db: Queries, gameNames: readonly string[]) => {
   const rows =
     gameNames.length === 0
       ? []
-      : await db.query<
-          Pick<Row, 'game_name' | 'status' | 'result_mode' | 'board_game' | 'board_clock' | 'lichess_clock'>
-        >(
-          'select game_name, status, result_mode, board_game, board_clock, lichess_clock from games where game_name = any ($1)',
+      : await db.query<Pick<Row, 'game_name' | 'status' | 'result_mode' | 'board_game' | 'board_clock'>>(
+          'select game_name, status, result_mode, board_game, board_clock from games where game_name = any ($1)',
           [gameNames],
         );
   return new Map(
@@ -75,7 +60,6 @@ export const findGames = async (db: Queries, gameNames: readonly string[]) => {
         isActive: row.status === 'active',
         resultMode: row.result_mode,
         board: boardTermsOf(row),
-        lichess: lichessTermsOf(row),
       },
     ]),
   );

@@ -20,7 +20,6 @@ it.each([
   ['manual', false, true],
   ['auto', false, true],
   ['board', false, false],
-  ['lichess', false, false],
   ['manual', true, false],
   ['auto', true, false],
 ] as const)('%s with the setting %s is off: %s', (room, roomCodeBattles, isOff) => {

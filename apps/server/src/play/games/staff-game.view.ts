@@ -1,5 +1,5 @@
 import type { GameTerms, StaffGame } from '@muqabla/contract/play/games/game-staff-calls';
-import { boardTermsOf, lichessTermsOf } from './games.queries.ts';
+import { boardTermsOf } from './games.queries.ts';
 import type { StaffGameRow } from './staff-games.queries.ts';
 
 const termsView = (row: StaffGameRow): GameTerms => {
@@ -9,7 +9,6 @@ const termsView = (row: StaffGameRow): GameTerms => {
     hi: hi[place] ?? '',
   }));
   const board = boardTermsOf(row);
-  const lichess = lichessTermsOf(row);
   return {
     title: row.title,
     status: row.status,
@@ -18,7 +17,6 @@ const termsView = (row: StaffGameRow): GameTerms => {
     linkTemplate: row.link_template,
     ...(row.app_name !== null && { appName: row.app_name }),
     ...(board !== null && { board }),
-    ...(lichess !== null && { lichess }),
   };
 };
 

@@ -1,4 +1,3 @@
-import type { Economy } from '@muqabla/contract/economy';
 import { refuse } from '@muqabla/contract/refusals';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { SettingsStore } from '../../core/settings/read-settings.ts';
@@ -7,7 +6,6 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { gameBoardRefusal } from './game-board.rules.ts';
-import { gameLichessRefusal } from './game-lichess.rules.ts';
 import { gameLinkRefusal, isGameLink } from './game-link.rules.ts';
 import { gameChanges, staffGameView } from './staff-game.view.ts';
 import { lockGame, updateGame } from './staff-games.queries.ts';
@@ -15,17 +13,16 @@ import { lockGame, updateGame } from './staff-games.queries.ts';
 type Services = {
   db: Database;
   clock: Clock;
-  economy: Economy;
   settings: SettingsStore;
   announceSettings: () => void;
 };
 
 /** Changes a game; refused when it has changed since the caller read it. */
 export const changeGame =
-  ({ db, clock, economy, settings, announceSettings }: Services): Handler<'PUT /admin/games/{gameId}'> =>
+  ({ db, clock, settings, announceSettings }: Services): Handler<'PUT /admin/games/{gameId}'> =>
   async ({ params: { gameId }, body: { version, reason, ...terms }, staff }) => {
     const { gameLinkHosts } = await settings.read();
-    const unfit = gameBoardRefusal(terms) ?? gameLichessRefusal(terms, economy);
+    const unfit = gameBoardRefusal(terms);
     if (unfit !== null) return unfit;
     const answer = await db.transaction(async (tx) => {
       const game = await lockGame(tx, gameId);

@@ -56,7 +56,6 @@ const checkBeforeUpload = (match: Match | null, { room, playerId, result }: Subm
   const role = roleOf(match, { kind: 'player', id: playerId });
   if (role === 'visitor') return refuse('MATCH_NOT_FOUND');
   if (match.room === 'board') return refuse('PLAYED_ON_BOARD');
-  if (match.room === 'lichess') return refuse('PLAYED_ON_LICHESS');
   if (match.room !== room) return refuse('WRONG_ROOM_KIND');
   // Only a win has an upload. All other results are decided under the lock, where both results are known.
   if (result !== 'win' || match.results[role === 'host' ? 'host' : 'joiner'] !== undefined) return null;

@@ -116,10 +116,6 @@ const noticesOfMove = ({ before, decision: { next, move }, actorId, isRematch }:
     case 'expireWithoutCode':
     case 'expireSilence':
       return ended(next, move);
-    case 'finishLichess':
-      return next.status === 'conflict'
-        ? [...notice(next, hostId, 'lichessReview', joinerId), ...notice(next, joinerId, 'lichessReview', hostId)]
-        : ended(next, move);
     case 'finishBoard':
       return ended(next, move).filter(({ playerId }) => playerId !== actorId);
     case 'delete':

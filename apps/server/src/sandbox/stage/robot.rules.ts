@@ -6,7 +6,7 @@ type Result = 'win' | 'loss' | 'cancel';
 /** A match as the robot sees it. */
 export type RobotView = {
   status: string;
-  room: 'manual' | 'auto' | 'board' | 'lichess';
+  room: 'manual' | 'auto' | 'board';
   isHost: boolean;
   hasRoomCode: boolean;
   ownResult: Result | null;

@@ -84,7 +84,7 @@ export const readTotpSteps = async (db: Queries, emails: readonly string[]): Pro
 export type StageMatchRow = {
   match_id: string;
   game_name: string;
-  room: 'manual' | 'auto' | 'board' | 'lichess';
+  room: 'manual' | 'auto' | 'board';
   status: string;
   stake_paise: number;
   host_id: string;

@@ -15,7 +15,6 @@ export const NOTICE_KINDS = [
   'roomCodeReady',
   'opponentReported',
   'inConflict',
-  'lichessReview',
   'won',
   'lost',
   'ruleWon',

@@ -74,7 +74,7 @@ export const systemHealth = z.object({
   backup: z.nullable(z.object({ at: instant, megabytes: z.number(), encrypted: z.boolean() })),
   providers: z.array(
     z.object({
-      provider: enumByEconomy([...PROVIDER_KINDS, 'lichess'], moneyValues('payments', 'payouts', 'kyc', 'recharge')),
+      provider: enumByEconomy(PROVIDER_KINDS, moneyValues('payments', 'payouts', 'kyc', 'recharge')),
       sandbox: z.boolean(),
       /** The name of the adapter in use. */
       name: z.string(),

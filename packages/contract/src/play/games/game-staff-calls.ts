@@ -3,7 +3,6 @@ import { staffReason } from '../../core/approvals/proposal.ts';
 import { defineCalls } from '../../define-calls.ts';
 import { id, line } from '../../fields.ts';
 import { boardTerms } from '../boards/board.ts';
-import { lichessTerms } from '../lichess/lichess-terms.ts';
 import { roomKind } from '../matches/match.ts';
 
 export const GAME_STATUSES = ['active', 'inactive'] as const;
@@ -31,12 +30,10 @@ export const gameTerms = z.strictObject({
   instructions: z.array(inBoth(GAME_RULE_MOST)).check(z.minLength(1), z.maxLength(GAME_RULES_MOST)),
   resultMode: roomKind,
   linkTemplate: z.string().check(z.trim(), z.maxLength(GAME_LINK_MOST)),
-  /** The public name of the app the game is played in; absent without one, and never of modes `board` and `lichess`. */
+  /** The public name of the app the game is played in; absent without one, and never of mode `board`. */
   appName: z.optional(line(GAME_APP_NAME_MOST)),
   /** The terms of a game of mode `board`; refused in any other mode. */
   board: z.optional(boardTerms),
-  /** The terms of a game of mode `lichess`; refused in any other mode. */
-  lichess: z.optional(lichessTerms),
 });
 export type GameTerms = z.output<typeof gameTerms>;
 
@@ -53,7 +50,6 @@ export const staffGame = z.object({
   linkTemplate: z.string(),
   appName: z.optional(z.string()),
   board: z.optional(boardTerms),
-  lichess: z.optional(lichessTerms),
   /** The version that a change must send; the change is refused when the game has changed since. */
   version: z.int(),
 });
@@ -69,7 +65,7 @@ export const staffGameCalls = defineCalls(common, {
   'POST /admin/games': {
     summary: 'Adds a game at the end of the list. Its `gameName` cannot be changed later.',
     body: { gameName, ...gameTerms.shape, reason: staffReason },
-    refusals: ['GAME_NAME_TAKEN', 'GAME_LINK_UNFIT', 'GAME_BOARD_UNFIT', 'LICHESS_OFF', 'LICHESS_GAME_UNFIT'],
+    refusals: ['GAME_NAME_TAKEN', 'GAME_LINK_UNFIT', 'GAME_BOARD_UNFIT'],
   },
   'PUT /admin/games/order': {
     summary: 'Reorders the games. `from` is the order the caller has loaded.',
@@ -84,14 +80,7 @@ export const staffGameCalls = defineCalls(common, {
   'PUT /admin/games/{gameId}': {
     summary: 'Changes a game. Existing battles keep their room kind.',
     body: { ...gameTerms.shape, version: z.int(), reason: staffReason },
-    refusals: [
-      'GAME_NOT_FOUND',
-      'GAME_CHANGED',
-      'GAME_LINK_UNFIT',
-      'GAME_BOARD_UNFIT',
-      'LICHESS_OFF',
-      'LICHESS_GAME_UNFIT',
-    ],
+    refusals: ['GAME_NOT_FOUND', 'GAME_CHANGED', 'GAME_LINK_UNFIT', 'GAME_BOARD_UNFIT'],
   },
   'POST /admin/games/{gameId}/image': {
     summary: 'Replaces the picture of a game: a JPEG, PNG or WebP of at most 5 MB, which is re-encoded.',

@@ -5,7 +5,6 @@ import { defineCalls } from '../../define-calls.ts';
 import { id, instant } from '../../fields.ts';
 import { wholeRupees } from '../../money.ts';
 import { hexOf32Bytes } from '../boards/board.ts';
-import { LICHESS_ENTRY_REFUSALS } from '../lichess/lichess-refusals.ts';
 import { listedMatch, match, resultStatus } from './match.ts';
 
 /** A stake in whole rupees in a query string. */
@@ -32,7 +31,6 @@ const entered = [
   'POINTS_DAY_LIMIT',
   'INSUFFICIENT_BALANCE',
   'BOARD_SEED_NEEDED',
-  ...LICHESS_ENTRY_REFUSALS,
 ] as const;
 
 /** A room code of a game app: 4 to 20 letters or digits. */
@@ -68,7 +66,6 @@ const result = {
     'CANCEL_REASON_NEEDED',
     'WRONG_ROOM_KIND',
     'PLAYED_ON_BOARD',
-    'PLAYED_ON_LICHESS',
     'FILE_TOO_LARGE',
     'NOT_AN_IMAGE',
   ],
@@ -157,8 +154,6 @@ export const matchCalls = defineCalls('player', {
       'BOARD_SEED_NEEDED',
       'DICE_CHANGED',
       'WRONG_HOST_SEED',
-      ...LICHESS_ENTRY_REFUSALS,
-      'OPPONENT_WITHOUT_LICHESS',
     ],
   },
   'PUT /match/reject': {
@@ -177,7 +172,7 @@ export const matchCalls = defineCalls('player', {
     summary: 'The host sets the room code, once.',
     body: { roomcode },
     response: match,
-    refusals: [...moved, 'ROOM_CODE_ALREADY_SET', 'PLAYED_ON_BOARD', 'PLAYED_ON_LICHESS'],
+    refusals: [...moved, 'ROOM_CODE_ALREADY_SET', 'PLAYED_ON_BOARD'],
   },
   'PUT /match/submit/result/{matchId}': {
     ...result,

@@ -33,8 +33,6 @@ export const MATCH_MOVES = {
   setHostCommit: { by: ['host'], from: ['new'], to: ['new'] },
   /** Ends a match in a board room: the game on the board ended by an act or by a clock. */
   finishBoard: { by: ['host', 'joiner', 'clock'], from: ['running'], to: ['completed', 'cancelled'] },
-  /** Ends a match on Lichess by its verified report, or sends it to review where it cannot be verified. */
-  finishLichess: { by: ['clock'], from: ['running'], to: ['completed', 'cancelled', 'conflict'] },
   /** Cancels a match that is stuck before any result; one without a joiner is deleted. */
   callOff: { by: ['reviewer'], from: ['new', 'requested', 'running'], to: ['deleted', 'cancelled'] },
   /** Play is wound down: the battle ends without a result and both stakes are returned. */

@@ -25,9 +25,9 @@ export type ResultStatus = z.output<typeof resultStatus>;
 
 /**
  * The kinds of room, by the way in which results are decided: `manual` at /match/{id}, `auto` at /matchauto/{id},
- * `board` by the server at /matchboard/{id}, `lichess` by Lichess's report at /matchlichess/{id}, for points only.
+ * `board` by the server at /matchboard/{id}.
  */
-export const ROOM_KINDS = ['manual', 'auto', 'board', 'lichess'] as const;
+export const ROOM_KINDS = ['manual', 'auto', 'board'] as const;
 export const roomKind = z.enum(ROOM_KINDS);
 export type RoomKind = z.output<typeof roomKind>;
 
@@ -107,7 +107,7 @@ export const match = z.object({
   gameLink: z.optional(z.string()),
   /** A link that opens the game app without a room, where the game has one: to create the room. */
   appLink: z.optional(z.string()),
-  /** The public name of the app the game is played in, where staff have set one. Never of a room on a board or on Lichess. */
+  /** The public name of the app the game is played in, where staff have set one. Never of a room on a board. */
   appName: z.optional(z.string()),
   /** The time at which the current status began. */
   statusSince: instant,

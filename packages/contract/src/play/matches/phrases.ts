@@ -28,7 +28,7 @@ const OF_ROOM_CODES: readonly Phrase[] = [
 
 /** The phrases that make sense in a room of this kind: a board room has no room code and no results to send. */
 export const phrasesOf = (room: RoomKind): readonly Phrase[] =>
-  room === 'board' || room === 'lichess' ? PHRASES.filter((phrase) => !OF_ROOM_CODES.includes(phrase)) : PHRASES;
+  room === 'board' ? PHRASES.filter((phrase) => !OF_ROOM_CODES.includes(phrase)) : PHRASES;
 
 /** The most phrases of one side in a match, and the least time between two of them. */
 export const PHRASES_A_SIDE = 30;

@@ -19,14 +19,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
     'send-refunds',
     'close-tds-years',
   ],
-  match: [
-    'match-deadline',
-    'leave-open-matches',
-    'follow-lichess',
-    'settle-by-rule',
-    'tournament-step',
-    'tournaments-due',
-  ],
+  match: ['match-deadline', 'leave-open-matches', 'settle-by-rule', 'tournament-step', 'tournaments-due'],
   message: ['send-sms', 'send-push'],
 };
 

@@ -1,34 +1,14 @@
-import {
-  GAME_APP_NAME_MOST,
-  GAME_LINK_MOST,
-  GAME_NAME_MOST,
-  type GameTerms,
-} from '@muqabla/contract/play/games/game-staff-calls';
-import { LICHESS_CLOCKS } from '@muqabla/contract/play/lichess/lichess-terms';
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
+import { GAME_APP_NAME_MOST, GAME_LINK_MOST, GAME_NAME_MOST } from '@muqabla/contract/play/games/game-staff-calls';
+import { ROOM_KINDS } from '@muqabla/contract/play/matches/match';
 import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
 import { FieldHelp } from '@muqabla/ui/field-frame';
 import { Segmented } from '@muqabla/ui/segmented';
 import { SelectField } from '@muqabla/ui/select-field';
 import * as m from '../../../messages.ts';
-import {
-  boardKeyOf,
-  boardOfKey,
-  BOARDS,
-  DEFAULT_BOARD,
-  DEFAULT_LICHESS,
-  type GameDraft,
-  type GameFault,
-  lichessOf,
-} from './game-form.rules.ts';
+import { boardKeyOf, boardOfKey, BOARDS, DEFAULT_BOARD, type GameDraft, type GameFault } from './game-form.rules.ts';
 import { boardWords, modeWords, statusWords } from './game.messages.ts';
 import { RulesEditor } from './rules-editor.tsx';
-
-/** The room kinds a game can have: on Lichess is played for points only. */
-const ROOM_MODES: readonly GameTerms['resultMode'][] = FOR_MONEY
-  ? ['manual', 'auto', 'board']
-  : ['manual', 'auto', 'board', 'lichess'];
 
 type GameFieldsProps = {
   draft: GameDraft;
@@ -101,7 +81,7 @@ export function GameFields({ draft, isNew = false, linkHosts, faults, onDraft }:
               label={m.game_mode()}
               value={draft.resultMode}
               onChange={(resultMode) => set({ resultMode })}
-              options={ROOM_MODES.map((value) => ({ value, label: modeWords(value) }))}
+              options={ROOM_KINDS.map((value) => ({ value, label: modeWords(value) }))}
             />
             <FieldHelp id="game-mode" help={m.game_mode_help()} error={undefined} />
           </div>
@@ -116,17 +96,7 @@ export function GameFields({ draft, isNew = false, linkHosts, faults, onDraft }:
             options={BOARDS.map((board) => ({ value: boardKeyOf(board), label: boardWords(board) }))}
           />
         )}
-        {draft.resultMode === 'lichess' && (
-          <SelectField
-            id="game-lichess"
-            label={m.game_lichess()}
-            help={m.game_lichess_help()}
-            value={draft.lichess?.clock ?? DEFAULT_LICHESS.clock}
-            onChange={({ target }) => set({ lichess: lichessOf(target.value) })}
-            options={LICHESS_CLOCKS.map((value) => ({ value, label: value }))}
-          />
-        )}
-        {draft.resultMode !== 'board' && draft.resultMode !== 'lichess' && (
+        {draft.resultMode !== 'board' && (
           <Field
             id="game-app"
             label={m.game_app()}
@@ -138,21 +108,19 @@ export function GameFields({ draft, isNew = false, linkHosts, faults, onDraft }:
             onChange={(event) => set({ appName: event.target.value })}
           />
         )}
-        {draft.resultMode !== 'lichess' && (
-          <Field
-            id="game-link"
-            label={m.game_link()}
-            type="url"
-            inputMode="url"
-            help={m.game_link_help({ code: '{code}', hosts })}
-            error={wrong('link', m.game_link_wrong({ code: '{code}', hosts }))}
-            maxLength={GAME_LINK_MOST}
-            autoComplete="off"
-            spellCheck={false}
-            value={draft.linkTemplate}
-            onChange={(event) => set({ linkTemplate: event.target.value })}
-          />
-        )}
+        <Field
+          id="game-link"
+          label={m.game_link()}
+          type="url"
+          inputMode="url"
+          help={m.game_link_help({ code: '{code}', hosts })}
+          error={wrong('link', m.game_link_wrong({ code: '{code}', hosts }))}
+          maxLength={GAME_LINK_MOST}
+          autoComplete="off"
+          spellCheck={false}
+          value={draft.linkTemplate}
+          onChange={(event) => set({ linkTemplate: event.target.value })}
+        />
       </Card>
       <RulesEditor rules={draft.rules} error={rulesError} onRules={(rules) => set({ rules })} />
     </>

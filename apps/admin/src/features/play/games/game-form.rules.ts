@@ -1,6 +1,5 @@
 import { BOARD_CLOCKS, BOARD_GAMES, type BoardTerms } from '@muqabla/contract/play/boards/board';
 import { GAME_NAME_MOST, type GameTerms, type StaffGame } from '@muqabla/contract/play/games/game-staff-calls';
-import { LICHESS_CLOCKS, type LichessTerms } from '@muqabla/contract/play/lichess/lichess-terms';
 
 /** An instruction in the form; the key distinguishes lines with the same text. */
 export type RuleLine = { key: number; en: string; hi: string };
@@ -24,13 +23,6 @@ export const boardKeyOf = ({ game, clock }: BoardTerms): string => `${game} ${cl
 export const boardOfKey = (key: string): BoardTerms =>
   BOARDS.find((board) => boardKeyOf(board) === key) ?? DEFAULT_BOARD;
 
-/** The clock of a game on Lichess until staff choose another one. */
-export const DEFAULT_LICHESS: LichessTerms = { clock: LICHESS_CLOCKS[0] };
-
-export const lichessOf = (clock: string): LichessTerms => ({
-  clock: LICHESS_CLOCKS.find((each) => each === clock) ?? DEFAULT_LICHESS.clock,
-});
-
 export const NEW_GAME: GameDraft = {
   gameName: '',
   title: { en: '', hi: '' },
@@ -49,7 +41,6 @@ export const draftOf = ({
   appName,
   instructions,
   board,
-  lichess,
 }: StaffGame): GameDraft => ({
   gameName,
   title,
@@ -58,11 +49,10 @@ export const draftOf = ({
   linkTemplate,
   ...(appName !== undefined && { appName }),
   ...(board !== undefined && { board }),
-  ...(lichess !== undefined && { lichess }),
   rules: instructions.map((rule, key) => ({ key, ...rule })),
 });
 
-/** The draft as the request's body. A game on a board or on Lichess has no app, and one on Lichess no link. */
+/** The draft as the request's body. A game on a board has no app. */
 export const termsOf = ({
   title,
   status,
@@ -71,16 +61,14 @@ export const termsOf = ({
   appName = '',
   rules,
   board,
-  lichess,
 }: GameDraft): GameTerms => ({
   title: { en: title.en.trim(), hi: title.hi.trim() },
   status,
   resultMode,
-  linkTemplate: resultMode === 'lichess' ? '' : linkTemplate.trim(),
-  ...(resultMode !== 'board' && resultMode !== 'lichess' && appName.trim() !== '' && { appName: appName.trim() }),
+  linkTemplate: linkTemplate.trim(),
+  ...(resultMode !== 'board' && appName.trim() !== '' && { appName: appName.trim() }),
   instructions: rules.map(({ en, hi }) => ({ en: en.trim(), hi: hi.trim() })),
   ...(resultMode === 'board' && { board: board ?? DEFAULT_BOARD }),
-  ...(resultMode === 'lichess' && { lichess: lichess ?? DEFAULT_LICHESS }),
 });
 
 export const sameTerms = (left: GameDraft, right: GameDraft): boolean =>

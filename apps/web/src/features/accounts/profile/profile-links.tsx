@@ -21,7 +21,6 @@ import { LimitsRow } from '../../../components/limits-row.tsx';
 import * as m from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
 import { sidePaths, tournamentPath } from '../../../side-paths.ts';
-import { LichessRow } from '../components/lichess-row.tsx';
 import { TrustRow } from '../components/trust-row.tsx';
 
 /** Links from the profile in three groups: to play, to check, and to the account. */
@@ -33,7 +32,6 @@ export function ProfileLinks() {
         <Row to={sidePaths.friends} Icon={Users} title={m.friends_title()} line={m.profile_friends()} />
         <Row to={sidePaths.leagues} Icon={ChartColumn} title={m.league_title()} line={m.league_row()} />
         <Row to={sidePaths.leaders} Icon={Medal} title={m.leaders_title()} line={m.leaders_row()} />
-        <LichessRow />
       </Group>
       <Group title={m.group_trust()}>
         {FOR_MONEY && <TrustRow />}

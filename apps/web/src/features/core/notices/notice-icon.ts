@@ -35,7 +35,6 @@ const icons: Record<Notice['kind'], NoticeIcon> = {
   roomCodeReady: turn,
   opponentReported: turn,
   inConflict: review,
-  lichessReview: review,
   won: win,
   lost: battle,
   ruleWon: win,

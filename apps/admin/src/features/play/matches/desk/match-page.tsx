@@ -10,7 +10,6 @@ import { isMissing } from '../../../../lib/failure.messages.ts';
 import { PageMessage } from '../../../../lib/page-message.tsx';
 import * as m from '../../../../messages.ts';
 import { BoardSection } from '../board/board-section.tsx';
-import { LichessSection } from '../lichess/lichess-section.tsx';
 import { MatchActions } from './match-actions.tsx';
 import { MatchCard } from './match-card.tsx';
 import { MatchTimeline } from './match-timeline.tsx';
@@ -32,7 +31,6 @@ export function MatchPage() {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
               <MatchCard match={match} />
               {match.room === 'board' && <BoardSection matchId={match._id} doubt={match.doubt} />}
-              {match.room === 'lichess' && <LichessSection matchId={match._id} />}
               <section aria-label={m.battles_postings()} className="grid grid-cols-[minmax(0,1fr)] gap-2">
                 <h2 className="text-h3">{m.battles_postings()}</h2>
                 <Card flush>

@@ -37,7 +37,7 @@ export function MatchSide({ match, side }: { match: StaffMatchDetail; side: Side
         )}
       </div>
       {report === undefined ? (
-        match.room !== 'board' && match.room !== 'lichess' && <p className="text-text-3">{m.battles_no_report()}</p>
+        match.room !== 'board' && <p className="text-text-3">{m.battles_no_report()}</p>
       ) : (
         <div className="flex flex-wrap items-center gap-x-2 text-text-2">
           <b className="font-semi text-text">{resultNames[report.resultStatus]()}</b>

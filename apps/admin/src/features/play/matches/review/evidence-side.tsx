@@ -48,7 +48,7 @@ export function EvidenceSide({ detail, side, pictureShown }: EvidenceSideProps) 
             {evidence === undefined ? role : m.role_at({ role, time: clockWords(evidence.submittedAt, now) })}
           </span>
         </div>
-        {(evidence !== undefined || (detail.room !== 'board' && detail.room !== 'lichess')) && (
+        {(evidence !== undefined || detail.room !== 'board') && (
           <span className="inline-flex items-center gap-1 whitespace-nowrap rounded-full bg-disc px-2.5 py-0.5 text-small font-bold text-on-disc">
             <Icon size={15} aria-hidden />
             {word()}

@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react';
 import { shortId } from '../../../../lib/short-id.rules.ts';
 import * as m from '../../../../messages.ts';
 import { BoardSection } from '../board/board-section.tsx';
-import { LichessSection } from '../lichess/lichess-section.tsx';
 import { CaseLink } from './assistant-facts.tsx';
 import { pictureOf } from './evidence-picture.ts';
 import { EvidenceSide } from './evidence-side.tsx';
@@ -20,10 +19,10 @@ export function EvidenceViewer({ detail, title }: EvidenceViewerProps) {
   const host = pictureOf(detail, 'host');
   const joiner = pictureOf(detail, 'joiner');
   const pair = host !== undefined && joiner !== undefined ? { host, joiner } : undefined;
-  // Rooms on a board and on Lichess have no screenshots: the game itself is the evidence.
+  // A room on a board has no screenshots: the game itself is the evidence.
   const isBoard = detail.room === 'board';
   const comparing = overlaid && pair !== undefined;
-  const pictureShown = !comparing && !isBoard && detail.room !== 'lichess';
+  const pictureShown = !comparing && !isBoard;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -52,7 +51,6 @@ export function EvidenceViewer({ detail, title }: EvidenceViewerProps) {
         <EvidenceSide detail={detail} side="joiner" pictureShown={pictureShown} />
       </div>
       {isBoard && <BoardSection matchId={detail._id} doubt={detail.doubt} />}
-      {detail.room === 'lichess' && <LichessSection matchId={detail._id} />}
     </>
   );
 }

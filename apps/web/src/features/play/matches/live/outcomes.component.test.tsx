@@ -66,7 +66,7 @@ it('leaves when the room of another battle opens, and does not come back', async
   await isGone();
 });
 
-it.each(['/match/m2', '/matchauto/m2', '/matchboard/m2', '/matchlichess/m2'])(
+it.each(['/match/m2', '/matchauto/m2', '/matchboard/m2'])(
   'waits while the page is the room of another battle, %s, and rises once that has ended too',
   async (path) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

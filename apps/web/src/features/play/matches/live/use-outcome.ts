@@ -64,8 +64,7 @@ export function useOutcome({ ended, seenUntil, me, isHeld }: OutcomeInput): {
       // Where it was played it is shown, whatever another device did meanwhile.
       const mayShow = isHere || (await claimed);
       markOutcomeSeen(me, due.statusSince);
-      // The page of a game on Lichess shows the end itself.
-      if (mayShow && !(due.room === 'lichess' && isRoomOpen(due))) show();
+      if (mayShow) show();
     };
     const elsewhere = due.room === 'board' ? ELSEWHERE_MILLISECONDS : SETTLE_MILLISECONDS;
     const timer = setTimeout(() => void showOnce(), isHere ? 0 : elsewhere);

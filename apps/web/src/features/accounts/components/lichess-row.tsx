@@ -1,4 +1,0 @@
-/** Shows nothing: battles on Lichess exist only for points. */
-export function LichessRow() {
-  return null;
-}
