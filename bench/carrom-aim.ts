@@ -1,4 +1,4 @@
-// Prints the share of easy carrom shots that a hand makes by each way of aiming. Run: npm run bench:carrom-aim -- [positions]
+// Prints the share of easy carrom shots that a hand makes by each way of aiming. Run: npm run bench carrom-aim -- [positions]
 import { fineShare, rulerTurn, turnOf } from '../apps/web/src/features/play/boards/carrom/aim.rules.ts';
 import type { Man } from '../packages/games/src/carrom/board.ts';
 import { CARROM_QUICK } from '../packages/games/src/carrom/carrom.ts';

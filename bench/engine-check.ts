@@ -1,6 +1,6 @@
 // Measures the engine check: what an engine costs and agrees with, how many games a player with help needs until a case
 // opens, and how often a computer that plays by itself is taken for one. Run with your own engine:
-//   CHESS_ENGINE_COMMAND=/usr/games/stockfish npm run bench:engine-check [-- --games 16]
+//   CHESS_ENGINE_COMMAND=/usr/games/stockfish npm run bench engine-check [-- --games 16]
 import { parseArgs } from 'node:util';
 import { isActRefusal } from '@muqabla/games/act';
 import { CHESS } from '@muqabla/games/chess/chess';

@@ -1,5 +1,5 @@
 // How long the proof of liabilities of many players takes, its memory, and the size of one player's proof.
-// usage: npm run bench:liabilities -- 1000000
+// usage: npm run bench liabilities -- 1000000
 import { platformSha256 } from '../apps/server/src/core/sum-tree/platform-sha256.ts';
 import { bytesOf } from '../packages/proofs/src/bytes.ts';
 import { liabilityFault } from '../packages/proofs/src/liabilities/proof.ts';

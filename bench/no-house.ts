@@ -1,6 +1,6 @@
 // How long the proof of no house of a day of many winners takes: its queries, its tree, what it stores, and its file. A quiet
 // day with the same history before it is measured too.
-// usage: npm run bench:no-house -- 100000
+// usage: npm run bench no-house -- 100000
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';

@@ -1,6 +1,6 @@
 // Farming of points through the API: fresh accounts lose as much as they can to one account in a day, by giving games on the
 // board up at once. With the default bounds, and with bounds so high that none of them applies.
-// usage: npm run bench:points-farm -- --accounts 12 --stake 1000
+// usage: npm run bench points-farm -- --accounts 12 --stake 1000
 import { parseArgs } from 'node:util';
 import type { SettingChange } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { createBoardMatch, newSeed, sendActPatiently } from '@muqabla/testing/board-fixtures';

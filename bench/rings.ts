@@ -1,5 +1,5 @@
 // Measures how many planted rings the job finds in a made-up month, what else it takes for one, and how long it takes.
-// usage: npm run bench:rings -- --players 100000
+// usage: npm run bench rings -- --players 100000
 import { parseArgs } from 'node:util';
 import { playerId } from '@muqabla/testing/many-players';
 import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';

@@ -1,6 +1,6 @@
 // Plays for half an hour by signed-in phones whose sockets come and go, on three servers of which two are replaced in turn every
 // few minutes, and fails when memory, handles, connections or late jobs grow, a request fails or the ledger is unsound.
-// npm run bench:soak -- --minutes 30
+// npm run bench soak -- --minutes 30
 import { parseArgs } from 'node:util';
 import { printTable } from './print-table.ts';
 import { runSoak } from './soak/run-soak.ts';

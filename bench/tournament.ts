@@ -1,6 +1,6 @@
 // A tournament of many players on the whole product, played through its API: phones register, join, look for games, play them
 // on the board and read the table, each by HTTP calls and a socket of its own. Nothing is written to the database by another way.
-// usage: npm run bench:tournament -- --players 1000
+// usage: npm run bench tournament -- --players 1000
 import { parseArgs } from 'node:util';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { startProduct } from '@muqabla/testing/product';

@@ -1,5 +1,5 @@
 // Checks a day that the operator has opened for an auditor against the published file of the day.
-// usage: npm run no-house:audit -- opened.json no-house-2026-11-22.txt [--people people.txt]
+// usage: npm run verify no-house -- opened.json no-house-2026-11-22.txt [--people people.txt]
 // A line of people.txt is "phone 9876543210" or "payee name@bank" / "payee 1234567890@HDFC0001234", of staff, the operator and
 // people close to them, as the auditor knows them from elsewhere.
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { parseArgs, styleText } from 'node:util';
 import type { NoHouseEntry } from '../packages/proofs/src/log/entry.ts';
 import { auditFault, type KnownPerson, type OpenedDay } from '../packages/proofs/src/no-house/audit.ts';
 
-const USAGE = 'usage: npm run no-house:audit -- opened.json published.txt [--people people.txt]';
+const USAGE = 'usage: npm run verify no-house -- opened.json published.txt [--people people.txt]';
 
 const readPeople = (path: string | undefined): KnownPerson[] => {
   const lines =
@@ -39,7 +39,7 @@ try {
   );
   console.log(`  without KYC ${withoutKyc}, sharing a payee ${sharedPayees}, robots ${robots}`);
   console.log(`  compared with people of your list: ${people.length}`);
-  console.log(`  root ${root}: compare it with npm run log:verify`);
+  console.log(`  root ${root}: compare it with npm run verify log`);
 } catch (error) {
   console.error(styleText('red', `✗ ${error instanceof Error ? error.message : String(error)}`));
   process.exitCode = 1;

@@ -35,7 +35,7 @@ const CHANGED: GameProof = {
 const proofFile = fileOf('proof.json', formatProof(PROOF));
 const changedFile = fileOf('changed.json', formatProof(CHANGED));
 
-describe('npm run dice:check', () => {
+describe('npm run verify dice', () => {
   const tool = join(root, 'tools/check-dice.ts');
 
   it('prints a line for each check of a fair game and exits with 0', () => {

@@ -27,7 +27,7 @@ const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 try {
   const [proofPath, receiptPath] = process.argv.slice(2);
-  if (proofPath === undefined) throw new Error('usage: npm run dice:check -- PROOF [RECEIPT]');
+  if (proofPath === undefined) throw new Error('usage: npm run verify dice -- PROOF [RECEIPT]');
   const proof = parseProof(read(proofPath));
   const receipt = receiptPath === undefined ? undefined : parseReceipt(read(receiptPath));
   const { ok, checks, rolls } = verifyGame(ALL_GAMES[proof.rules], proof, receipt);

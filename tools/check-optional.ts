@@ -1,5 +1,5 @@
 // Removes each optional feature from a copy of the server, with its folders and its lines in the lists, and type-checks
-// what is left. `npm run optional -- NAME` checks one of them alone.
+// what is left. `npm run test:long optional -- NAME` checks one of them alone.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 // Compares the native React Compiler with the one for Babel: both compile every component, and the caches they add are counted.
-// Babel is installed aside, into a temporary folder: npm run compilers
+// Babel is installed aside, into a temporary folder: npm run test:long compilers
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

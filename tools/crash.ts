@@ -1,5 +1,5 @@
 // Kills the server or its PostgreSQL at fail points under load, repeatedly, and prints what was lost; it should be nothing.
-// npm run crash -- --rounds 50 --seed 7
+// npm run test:long crash -- --rounds 50 --seed 7
 // With --archive it kills the process that archives acts instead, at random instants.
 import { parseArgs } from 'node:util';
 import { runArchiveCrashes } from '@muqabla/testing/crash/run-archive-crashes';

@@ -1,7 +1,7 @@
 // Loses the primary PostgreSQL under load, repeatedly, promotes its standby each time, and prints what was lost of the
 // acknowledged acts; it should be nothing.
-// npm run failover -- --rounds 50 --seed 7
-// npm run failover -- --patroni haproxy --rounds 5    on three nodes of deploy/patroni; or hosts for all hosts in the URL
+// npm run test:long failover -- --rounds 50 --seed 7
+// npm run test:long failover -- --patroni haproxy --rounds 5    on three nodes of deploy/patroni; or hosts for all hosts in the URL
 import { parseArgs } from 'node:util';
 import type { Loss } from '@muqabla/testing/crash/failover-cluster';
 import { startPatroniCluster } from '@muqabla/testing/crash/patroni-cluster';

@@ -1,5 +1,5 @@
 // Sends malformed and odd requests to every call of a server of its own, and prints what was no proper answer; it should be nothing.
-// npm run hostile -- --inputs 40000 --seed 7
+// npm run test:long hostile -- --inputs 40000 --seed 7
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -42,7 +42,7 @@ const withLog = async (entries: readonly object[], work: (url: string, folder: s
   await new Promise((resolve) => server.close(resolve));
 };
 
-describe('log:verify and log:witness', () => {
+describe('npm run verify log and npm run verify witness', () => {
   it('print period, total and root of each sum of a sound log, and the offers that ended', async () => {
     const entries = [
       sum('2026-11-21', 1_23_45),

@@ -1,5 +1,5 @@
 // Recomputes a public log from its files alone; exits with 1 when they contradict each other.
-// usage: npm run log:verify -- URL [--key VERIFIER_KEY] [--since FILE] [--database]
+// usage: npm run verify log -- URL [--key VERIFIER_KEY] [--since FILE] [--database]
 // With --database it also compares the files with the database that the environment names.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ try {
   });
   const [url] = positionals;
   if (url === undefined)
-    throw new Error('usage: npm run log:verify -- URL [--key VERIFIER_KEY] [--since FILE] [--database]');
+    throw new Error('usage: npm run verify log -- URL [--key VERIFIER_KEY] [--since FILE] [--database]');
   const fetchFile = logFilesOf(url);
   const key = await keyFor(fetchFile, values.key);
   const signed = await fetchHead(fetchFile, key);

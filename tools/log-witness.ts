@@ -1,6 +1,6 @@
 // Remembers the newest head of a public log, checks that each later one continues it and that its entries do not contradict
 // each other, and signs what it saw. Full tiles are kept in the state folder, so that each is fetched once.
-// usage: npm run log:witness -- --from URL [--key VERIFIER_KEY] [--state FOLDER] [--name NAME] [--submit]
+// usage: npm run verify witness -- --from URL [--key VERIFIER_KEY] [--state FOLDER] [--name NAME] [--submit]
 // With --submit it also gives its signature to the log, which publishes those of the witnesses it knows.
 import { generateKeyPairSync, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -54,7 +54,7 @@ const witness = async () => {
       submit: { type: 'boolean', default: false },
     },
   });
-  if (values.from === undefined) throw new Error('usage: npm run log:witness -- --from URL [--key VERIFIER_KEY]');
+  if (values.from === undefined) throw new Error('usage: npm run verify witness -- --from URL [--key VERIFIER_KEY]');
   const path = stateFolder(values.state);
   const fetchFile = logFilesOf(values.from);
   // The key of the first visit is kept: a log that signs with another one later is another log.

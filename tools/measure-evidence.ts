@@ -1,5 +1,5 @@
 // Measures how well the evidence assistant finds room codes in drawn screenshots, and fails below what it must reach.
-// Run: npm run evidence:measure [-- --count 300 --seed 1]
+// Run: npm run test:long evidence [-- --count 300 --seed 1]
 import { parseArgs } from 'node:util';
 import { measureAssistant } from '@muqabla/testing/measure-assistant';
 

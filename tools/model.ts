@@ -1,6 +1,6 @@
 // Plays random actions against the product's commit path and a naive model of it, and prints their differences.
-// npm run model -- --seed 7 --acts 100000          through SQL, on a PostgreSQL of its own
-// npm run model -- --seed 7 --acts 3000000 --pure  through the rules alone
+// npm run test:long model -- --seed 7 --acts 100000          through SQL, on a PostgreSQL of its own
+// npm run test:long model -- --seed 7 --acts 3000000 --pure  through the rules alone
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 // Shows that the tests which `npm test -- --changed` chooses see a wrong change. Puts seeded mutants into a copy of the
 // repository, one after the other, runs the chosen tests, and then for each that they let pass all unit and API tests of its wing:
-// `npm run mutants -- --seed 7 --count 20`. `--under FOLDER` takes the mutants of one folder.
+// `npm run test:long mutants -- --seed 7 --count 20`. `--under FOLDER` takes the mutants of one folder.
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 // Sends deposits and withdrawals through the adapters of real providers while their doubles fail in every way, and compares the
-// ledger with the providers' truth: npm run providers:storm -- --provider razorpay --deposits 100000 --withdrawals 20000 --seed 7
+// ledger with the providers' truth: npm run test:long providers-storm -- --provider razorpay --deposits 100000 --withdrawals 20000 --seed 7
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -46,6 +47,14 @@ const licenceOf = ({ licenses = [] }: Component) =>
 
 const isOf = (licence: string, accepted: string) =>
   licence === accepted || (accepted !== '' && licence.includes(accepted));
+
+it('npm run ops sbom prints it', () => {
+  const printed = execFileSync(process.execPath, ['tools/run.js', 'tools/run-command.ts', 'ops', 'sbom'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(printed)).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'muqabla' } } });
+});
 
 type Manifest = { dependencies?: Record<string, string> };
 const manifestOf = (workspace: string) =>

@@ -1,5 +1,5 @@
 // Fills the sandbox that runs on PORT with a seeded day and lively days before it, each once a database:
-// npm run seed:day, or with PAST_DAYS=0 for the day alone. `npm start` does so by itself.
+// npm run ops seed-day, or with PAST_DAYS=0 for the day alone. `npm start` does so by itself.
 import { resolve } from 'node:path';
 import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
 import { RefusedCall } from '@muqabla/testing/caller';

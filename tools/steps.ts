@@ -1,11 +1,12 @@
 // Runs the checks: `check` the fast ones, `test` all that a change must pass, and `nightly` those of the night too, with every
-// round, corpus and display. Each step is a script of package.json. All of `check` run and report, whatever fails; the longer
-// steps of `test` begin only when they have passed. With `--changed` only the tests that can see a change.
+// round, corpus and display. All of `check` run and report, whatever fails; the longer steps of `test` begin only when they have
+// passed. With `--changed` only the tests that can see a change. `check NAME` runs one step of those that have no script.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedOfVariants } from '../testing/src/sampled-variants.ts';
+import { commandOfStep, runStep, typedCommandOf } from './step-commands.ts';
 import { commandOf, readTestReport } from './test-report.ts';
 
 // The steps of a stage are independent and run in parallel, the longest first.
@@ -23,6 +24,8 @@ const SIDE_BY_SIDE = 2;
 
 const name = process.argv[2] ?? '';
 const stages = runs[name];
+const [step, ...args] = process.argv.slice(3);
+if (name === 'check' && step !== undefined) await runStep(step, args);
 if (stages === undefined) throw new Error(`usage: node tools/steps.ts ${Object.keys(runs).join('|')}`);
 
 const MEMORY = '/dev/shm';
@@ -69,7 +72,8 @@ const passes = async (step: string): Promise<boolean> => {
   const stepBegan = performance.now();
   const report = join(folder, `${step.replace(':', '-')}.json`);
   const reporters = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const child = spawn('npm', ['run', '--silent', step, ...(step.startsWith('test:') ? reporters : [])], {
+  const [program, ...args] = commandOfStep(step);
+  const child = spawn(program, [...args, ...(step.startsWith('test:') ? reporters : [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, TMPDIR: folder, VARIANTS: variants, ...(isNightly && { NIGHTLY: '1' }) },
     // A separate process group, which can be ended as a whole.
@@ -86,7 +90,7 @@ const passes = async (step: string): Promise<boolean> => {
   total.passed += passed;
   total.failed += failed;
   if (status === 0) console.log(`✓ ${step} ${seconds(stepBegan)}`);
-  else console.log(`\n${output}\n✗ ${step} failed after ${seconds(stepBegan)}. Again alone: npm run ${step}`);
+  else console.log(`\n${output}\n✗ ${step} failed after ${seconds(stepBegan)}. Again alone: ${typedCommandOf(step)}`);
   for (const failure of failures) console.log(`    ${commandOf(failure, { step, variants, isNightly })}`);
   return status === 0;
 };

@@ -1,4 +1,4 @@
-// Prints the bill of materials of what an installation runs and serves, as CycloneDX JSON: npm run --silent sbom > sbom.cdx.json
+// Prints the bill of materials of what an installation runs and serves, as CycloneDX JSON: npm run --silent ops sbom > sbom.cdx.json
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -66,4 +66,4 @@ const isInstalled = ({ name, scope }: Component) =>
   scope !== 'optional' || existsSync(resolve(ROOT, 'node_modules', name));
 
 // Optional packages of other platforms, and those that the image takes out, are not part of it.
-if (import.meta.main) console.log(JSON.stringify(keep(readSbom(), isInstalled), null, 2));
+if (process.argv[1] === import.meta.filename) console.log(JSON.stringify(keep(readSbom(), isInstalled), null, 2));

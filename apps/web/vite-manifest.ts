@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 type Economy = 'money' | 'points';
 
-/** Pictures of the install sheet: `npm run screens:store`. */
+/** Pictures of the install sheet: `npm run screens store`. */
 const PICTURES = [
   { name: 'home', label: 'Play now, against real people', wide: false },
   { name: 'lobby', label: 'Choose a stake, or let us find an opponent', wide: false },

@@ -1,5 +1,5 @@
 // Opens every page in Chromium, Firefox and WebKitGTK, for money and for points, and plays the core story of money in each.
-// An engine that is not installed is skipped; `--all` requires them all. Run: npm run build:release && npm run engines
+// An engine that is not installed is skipped; `--all` requires them all. Run: npm run build:release && npm run test:long engines
 import { parseArgs } from 'node:util';
 import { playerWithCash, registerPlayer } from '@muqabla/testing/player';
 import { startProduct } from '@muqabla/testing/product';

@@ -1,4 +1,4 @@
-// Takes the pictures of docs/screens from the product as it runs, seeded with a day's work. Run: npm run screens
+// Takes the pictures of docs/screens from the product as it runs, seeded with a day's work. Run: npm run screens docs
 // With `-- --every-look --to FOLDER` each screen is taken in both languages, light and dark, at 360 and 1280 px: for review.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';

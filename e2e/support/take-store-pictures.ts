@@ -1,5 +1,5 @@
 // Takes the pictures that the install sheet shows, for money and for points, and draws the icons of the shortcuts.
-// Run after a build of both: npm run screens:store
+// Run after a build of both: npm run screens store
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createBoardMatch, playOn, startBoardMatch } from '@muqabla/testing/board-fixtures';

@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const PACKAGES = ['client', 'contract', 'games', 'messages', 'proofs', 'ui'];
 const CONFIGURATION = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json'];
 
-// Tests and what `npm run messages` generates are no part of an app, nor are files that no build reads, such as an editor's.
+// Tests and what `npm run check messages` generates are no part of an app, nor are files that no build reads, such as an editor's.
 const isSource = (path: string) =>
   /\.(css|html|js|json|mjs|png|svg|tsx?|webmanifest|webp|woff2)$/.test(path) &&
   !/\.test\.tsx?$|^apps\/\w+\/src\/messages\.ts$/.test(path);

@@ -10,7 +10,7 @@ const crash = (point: FailPoint, victim: Crash['victim'] = 'server'): Crash => (
   victim,
 });
 
-// One of each kind; `npm run crash` covers all points, in random order and at random passes.
+// One of each kind; `npm run test:long crash` covers all points, in random order and at random passes.
 const CRASHES = [
   crash('moves:decided'),
   crash('transaction:ready'),

@@ -10,7 +10,7 @@ const rules = RULES_IDS.find((id) => id === name);
 const MAX_MILLISECONDS_AN_ACT = 20;
 
 if (rules === undefined) {
-  console.error(`usage: npm run games:check -- RULES [GAMES]\nRULES is one of ${RULES_IDS.join(', ')}`);
+  console.error(`usage: npm run test:long games -- RULES [GAMES]\nRULES is one of ${RULES_IDS.join(', ')}`);
   process.exitCode = 2;
 } else {
   const before = process.cpuUsage();

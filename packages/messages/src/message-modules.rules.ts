@@ -108,7 +108,7 @@ const exportOf = (catalogue: Catalogue, name: string, keys: readonly string[], i
 
 /** The TypeScript module that exports every message under its key, typed by its placeholders, and groups as objects. */
 export const typedModule = (catalogue: Catalogue): string =>
-  `// Written by \`npm run messages\` from messages/{en,hi}.json.\n${head}\n${exportsIn(catalogue)
+  `// Written by \`npm run check messages\` from messages/{en,hi}.json.\n${head}\n${exportsIn(catalogue)
     .map(([name, keys = []]) => exportOf(catalogue, name, keys, true))
     .join('')}`;
 

@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// The component gallery: `npm run gallery` serves it, `npm run gallery:build` writes a static page to dist/.
+// The component gallery: `npm run screens gallery` serves it, `npm run screens build-gallery` writes a static page to dist/.
 export default defineConfig({
   root: import.meta.dirname,
   // Relative, so that the built page works under any path.

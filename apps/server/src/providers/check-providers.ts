@@ -170,7 +170,7 @@ export const checkProviders = async (
   const { payments, payouts, kyc, recharge } = config;
   if (extent === 'use' && [payments, payouts, kyc, recharge].some((choice) => choice?.mode === 'live'))
     throw new Error(
-      'These keys are live. The check is for test keys only; npm run preflight asks live ones questions.',
+      'These keys are live. The check is for test keys only; npm run ops preflight asks live ones questions.',
     );
   return takeSteps(stepsOf(config, extent, now));
 };

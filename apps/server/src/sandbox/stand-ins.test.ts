@@ -198,7 +198,7 @@ describe('an installation', () => {
         ['sms', 'kyc', 'push'].some((kind) => standIns.includes(kind)),
       ]);
       expect([nameOf(row), said.includes('OTPs included')]).toEqual([nameOf(row), standIns.includes('sms')]);
-      expect([nameOf(row), said.includes('staff:create')]).toEqual([nameOf(row), true]);
+      expect([nameOf(row), said.includes('npm run ops create-staff')]).toEqual([nameOf(row), true]);
     }
   });
 });

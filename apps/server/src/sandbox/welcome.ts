@@ -30,7 +30,7 @@ const phoneContents = (config: Config) => {
 
 const addressesOf = (config: Config, at: string, hasPeople: boolean): Columns => [
   ['Player app', `${at}/`],
-  ['Admin console', `${at}/admin${hasPeople ? '' : '     the first owner is created by: npm run staff:create'}`],
+  ['Admin console', `${at}/admin${hasPeople ? '' : '     the first owner is created by: npm run ops create-staff'}`],
   ...(phoneMessagesOf(standInsOf(config)).length > 0
     ? [['Sandbox phone', `${at}/sandbox/phone     ${phoneContents(config).join('; ')}`] as const]
     : []),

@@ -1,4 +1,4 @@
-// The archive of acts: npm run archive -- state | now | check | show MATCH_ID
+// The archive of acts: npm run ops archive -- state | now | check | show MATCH_ID
 import { createSettings } from '../../core/settings/read-settings.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -49,7 +49,7 @@ await runCommand(() =>
       else if (act === 'now') await archiveNow(sources);
       else if (act === 'check') await check(sources);
       else if (act === 'show' && /^[0-9a-f-]{36}$/.test(matchId)) await show(sources, matchId);
-      else throw new Error('usage: npm run archive -- state | now | check | show MATCH_ID');
+      else throw new Error('usage: npm run ops archive -- state | now | check | show MATCH_ID');
     } finally {
       await db.close();
     }

@@ -49,7 +49,7 @@ const backUp = async (to: string, env: Record<string, string>, args: readonly st
   return { code, said, backups: await readdir(path).catch(() => []) };
 };
 
-describe('npm run backup', () => {
+describe('npm run ops backup', () => {
   it('refuses to write real people in the clear, and says what to set', async () => {
     const { code, said, backups } = await backUp('refused', REAL_MESSAGES);
     expect([code, said, backups]).toEqual([1, expect.stringMatching(/BACKUP_KEY is missing: .* --in-clear/), []]);
@@ -71,7 +71,7 @@ describe('npm run backup', () => {
   });
 });
 
-it('npm run restore opens a backup that was made with a key of the examples', async () => {
+it('npm run ops restore opens a backup that was made with a key of the examples', async () => {
   const key = 'fill-in-another-output-of-openssl-rand-hex-32';
   const from = join(folder, 'published');
   const { ownerUrl, services, clock } = server;

@@ -1,4 +1,4 @@
-// Backs up the database and the private files: npm run backup -- --to FOLDER [--keep NUMBER] [--in-clear]
+// Backs up the database and the private files: npm run ops backup -- --to FOLDER [--keep NUMBER] [--in-clear]
 import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ await runCommand(async () => {
     options: { to: { type: 'string' }, keep: { type: 'string' }, 'in-clear': { type: 'boolean', default: false } },
   });
   if (values.to === undefined)
-    throw new Error('Say where to: npm run backup -- --to FOLDER [--keep NUMBER] [--in-clear]');
+    throw new Error('Say where to: npm run ops backup -- --to FOLDER [--keep NUMBER] [--in-clear]');
   const keep = values.keep === undefined ? null : Number(values.keep);
   if (keep !== null && !(Number.isInteger(keep) && keep > 0)) throw new Error('--keep takes a whole number from 1.');
   const to = resolve(values.to);

@@ -1,4 +1,4 @@
-// Tries the configured providers with test keys: npm run providers:check. No money moves and no message is sent.
+// Tries the configured providers with test keys: npm run ops check-providers. No money moves and no message is sent.
 import { checkProviders } from '../../providers/check-providers.ts';
 import { isAllSandbox } from '../../providers/provider-config.ts';
 import { readProviderConfig } from '../../providers/read-provider-config.ts';

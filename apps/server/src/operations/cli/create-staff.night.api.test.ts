@@ -33,7 +33,7 @@ const create = async (args: readonly string[], env: Record<string, string> = {})
 const countOf = async (email: string) =>
   (await server.services.db.query('select from staff where email = $1', [email])).length;
 
-describe('npm run staff:create', () => {
+describe('npm run ops create-staff', () => {
   it('prints a link by which the first owner of an empty installation signs in', async () => {
     const { url, name: template } = inject('templateDatabase');
     const name = `test_first_owner_${process.pid}`;
@@ -71,7 +71,7 @@ describe('npm run staff:create', () => {
       const { records } = await caller.call('GET /admin/audit', { query: {} });
       expect(records.map(({ action, reason }) => [action, reason])).toEqual([
         ['staff.enrolled', ''],
-        ['staff.invited', 'npm run staff:create'],
+        ['staff.invited', 'npm run ops create-staff'],
       ]);
       expect((await caller.call('GET /admin/audit/verify')).ok).toBe(true);
       const again = await create(OWNER, env);

@@ -1,5 +1,5 @@
 // Adds a staff member and prints their invitation, for example for the first owner:
-// npm run staff:create -- --email E-MAIL --name NAME --role ROLE
+// npm run ops create-staff -- --email E-MAIL --name NAME --role ROLE
 import { parseArgs } from 'node:util';
 import { staffEmail, staffNameField } from '@muqabla/contract/console/staff/staff-fields';
 import { STAFF_ROLES } from '@muqabla/contract/roles';
@@ -33,7 +33,7 @@ await runCommand(async () => {
         hash: createKeyedHash(config.secretKey),
         seal: createSeal(config.secretKey, config.previousSecretKey),
       };
-      const by = { reason: 'npm run staff:create', by: null, now: new Date() };
+      const by = { reason: 'npm run ops create-staff', by: null, now: new Date() };
       const added = await db.transaction((tx) => addInvited(tx, keys, { ...wishes, ...by }));
       if (added === null) throw new Error(`${wishes.email} belongs to a staff member already. Nothing was changed.`);
       const at = config.publicUrl ?? `http://${config.host}:${config.port}`;

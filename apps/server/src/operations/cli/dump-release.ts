@@ -1,4 +1,4 @@
-// Keeps this version's data and the hashes of its migrations, for the test of upgrades: npm run release:dump
+// Keeps this version's data and the hashes of its migrations, for the test of upgrades: npm run ops dump-release
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // Opens a day of the proof of no house for an auditor: writes its secrets and winners to the output.
-// usage: npm run --silent no-house:open -- 2026-11-22 > opened.json
+// usage: npm run --silent ops open-no-house -- 2026-11-22 > opened.json
 import { isDay } from '@muqabla/contract/india-time';
 import { createLogHash } from '../../core/public-log/log-secret.ts';
 import { openDay } from '../../money/no-house/open-day.ts';
@@ -10,7 +10,7 @@ import { runCommand, withOwnerDatabase } from './owner-database.ts';
 await runCommand(() =>
   withOwnerDatabase(async ({ ownerUrl, config }) => {
     const [, , day = ''] = process.argv;
-    if (!isDay(day)) throw new Error('usage: npm run --silent no-house:open -- 2026-11-22 > opened.json');
+    if (!isDay(day)) throw new Error('usage: npm run --silent ops open-no-house -- 2026-11-22 > opened.json');
     const db = openDatabase(ownerUrl, { maxConnections: 2 });
     try {
       const readLogHash = createLogHash({ db, seal: createSeal(config.secretKey, config.previousSecretKey) });

@@ -42,7 +42,7 @@ const HALF_LIVE = {
   METRICS_PORT: 'nine',
 };
 
-describe('npm run preflight', () => {
+describe('npm run ops preflight', () => {
   it('lists at once everything that the start refuses, with a value and a page, and writes nothing', async () => {
     const { code, said } = await preflight(HALF_LIVE);
     const refusal = await start(HALF_LIVE);

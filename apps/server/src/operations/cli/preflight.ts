@@ -1,4 +1,4 @@
-// Lists what this environment, its database and its providers still lack: npm run preflight. Exits with 1 when the server would
+// Lists what this environment, its database and its providers still lack: npm run ops preflight. Exits with 1 when the server would
 // not start or a provider refuses. No money moves, nothing is written, and no message is sent.
 import { resolve } from 'node:path';
 import type { PreflightItem } from '@muqabla/contract/operations/system/preflight-calls';

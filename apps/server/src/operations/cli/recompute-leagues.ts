@@ -8,7 +8,7 @@ import { runCommand, withOwnerDatabase } from './owner-database.ts';
 await runCommand(() =>
   withOwnerDatabase(async ({ ownerUrl }) => {
     const week = process.argv[2] ?? '';
-    if (!isDay(week)) throw new Error('Name the Monday of the week: npm run leagues:recompute -- 2026-11-16');
+    if (!isDay(week)) throw new Error('Name the Monday of the week: npm run ops recompute-leagues -- 2026-11-16');
     const db = openDatabase(ownerUrl, { maxConnections: 2 });
     try {
       const changed = await recomputeWeek({ db, clock: systemClock }, week);

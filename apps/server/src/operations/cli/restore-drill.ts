@@ -1,4 +1,4 @@
-// Verifies the newest backup by restoring it into a separate database: npm run restore:drill -- --from FOLDER
+// Verifies the newest backup by restoring it into a separate database: npm run ops restore-drill -- --from FOLDER
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -22,7 +22,7 @@ const drill = async (from: string, folder: string) => {
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' } } });
-  if (values.from === undefined) throw new Error('Say from where: npm run restore:drill -- --from FOLDER');
+  if (values.from === undefined) throw new Error('Say from where: npm run ops restore-drill -- --from FOLDER');
   const from = await newestBackup(resolve(values.from));
   const began = performance.now();
   const folder = await mkdtemp(join(tmpdir(), 'muqabla-drill-'));

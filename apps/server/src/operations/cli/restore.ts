@@ -1,4 +1,4 @@
-// Restores a backup into an empty database and file store: npm run restore -- --from FOLDER
+// Restores a backup into an empty database and file store: npm run ops restore -- --from FOLDER
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '@muqabla/postgres/start-postgres';
@@ -9,7 +9,7 @@ import { backupKey, runCommand, withOwnerDatabase } from './owner-database.ts';
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { from: { type: 'string' } } });
-  if (values.from === undefined) throw new Error('Say from where: npm run restore -- --from FOLDER');
+  if (values.from === undefined) throw new Error('Say from where: npm run ops restore -- --from FOLDER');
   const from = await newestBackup(resolve(values.from));
   const restored = await withOwnerDatabase(
     async ({ ownerUrl, config }) =>

@@ -62,7 +62,7 @@ const REFUSAL_HELP = {
 } as const;
 
 const backupItems = ({ backup }: InstallationFacts, now: Date, language: Language): PreflightItem[] => {
-  const help = { value: 'npm run backup -- --to /backups', page: 'docs/operations.md#back-up-and-restore' };
+  const help = { value: 'npm run ops backup -- --to /backups', page: 'docs/operations.md#back-up-and-restore' };
   if (backup === null) return [advised('BACKUP', INSTALLATION_WORDS.noBackup[language], help)];
   const hours = Math.floor((now.getTime() - backup.takenAt.getTime()) / HOUR_MILLISECONDS);
   return [
@@ -83,7 +83,7 @@ const ownerItems = ({ hasOwner }: InstallationFacts, language: Language): Prefli
     ? []
     : [
         advised('OWNER', INSTALLATION_WORDS.noOwner[language], {
-          value: 'npm run staff:create -- --email owner@example.in --name "Asha Menon" --role owner',
+          value: 'npm run ops create-staff -- --email owner@example.in --name "Asha Menon" --role owner',
           page: 'docs/operations.md#the-first-owner',
         }),
       ];

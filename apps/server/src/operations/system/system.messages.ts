@@ -17,8 +17,8 @@ export const ADVICE_WORDS: Readonly<Record<AdviceCode, Words>> = {
     hi: 'सेट नहीं है: अपने-आप बनी कुंजी DATA_DIR में है; दूसरे सर्वर उसे नहीं देखते और फ़ोल्डर के साथ वह भी चली जाएगी',
   },
   BACKUP_KEY: {
-    en: 'not set: npm run backup refuses to write people’s names and numbers in the clear',
-    hi: 'सेट नहीं है: npm run backup लोगों के नाम और नंबर बिना एन्क्रिप्ट किए नहीं लिखता',
+    en: 'not set: npm run ops backup refuses to write people’s names and numbers in the clear',
+    hi: 'सेट नहीं है: npm run ops backup लोगों के नाम और नंबर बिना एन्क्रिप्ट किए नहीं लिखता',
   },
   DATABASE_URL: {
     en: 'not set: the database runs on this machine alone, without a standby',

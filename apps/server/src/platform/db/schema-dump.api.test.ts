@@ -25,7 +25,7 @@ afterAll(async () => {
 
 it('docs/schema.sql is the schema that the migrations create', async () => {
   const [dumped, checkedIn] = [await dumpSchema(ownerUrl), await readFile(SCHEMA, 'utf8')];
-  expect(dumped, 'docs/schema.sql is out of date: run npm run schema:dump').toBe(checkedIn);
+  expect(dumped, 'docs/schema.sql is out of date: run npm run ops dump-schema').toBe(checkedIn);
 });
 
 it('every table has a comment that describes a row', async () => {

@@ -124,7 +124,7 @@ const schemaBlocks = ({ name, comment, grants, tables, routines }: SchemaDump): 
 export const renderSchemas = (schemas: readonly SchemaDump[]): string =>
   [
     commentLines(
-      'The schema that the migrations in apps/server/migrations create, for reading. Written by npm run schema:dump; ' +
+      'The schema that the migrations in apps/server/migrations create, for reading. Written by npm run ops dump-schema; ' +
         'a test compares it with a migrated database. Names without a schema are in public.',
     ),
     ...schemas.flatMap(schemaBlocks),

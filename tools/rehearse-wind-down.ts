@@ -1,6 +1,6 @@
 // Rehearses the end of play on a scratch database: accounts with balances, open and running battles, battles under review and tournaments;
 // two people switch, the job runs to its end, and the ledger and the published liabilities are checked.
-// usage: npm run winddown:rehearse -- 10000
+// usage: npm run ops rehearse-wind-down -- 10000
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,8 +20,8 @@ import { newId } from '../apps/server/src/platform/ids.ts';
 import type { MoveRequest } from '../apps/server/src/play/engine/part.ts';
 import { insertBoardGames } from '../apps/server/src/play/games/board-games.queries.ts';
 import { startServer } from '../apps/server/src/server.ts';
-import { startCluster } from './cluster.ts';
-import { printTable, whole } from './print-table.ts';
+import { startCluster } from '../bench/cluster.ts';
+import { printTable, whole } from '../bench/print-table.ts';
 
 const count = Number(process.argv[2] ?? 10_000);
 /** Accounts of a hundred with KYC and a known account, and with KYC alone; the others have neither. */
