@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -48,4 +49,26 @@ it('package.json has at most twenty scripts, and one for each verb', () => {
 it('every command has a file', () => {
   const files = Object.values(COMMANDS).flatMap((commands) => Object.values(commands).map(({ file }) => file));
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+/** Released migrations and sections of the changelog say what was so then. */
+const isOfTheTime = (path: string) => /^(?:apps\/server\/(?:migrations|releases)|docs\/schema\.sql)/.test(path);
+const isTestOfWrongNames = (path: string) => path === 'tools/choose-command.rules.test.ts';
+
+it('every command that a page, a comment or a text of a program names exists', () => {
+  const listed = execFileSync('git', ['grep', '-lI', 'npm run'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const named = listed
+    .filter((path) => !isOfTheTime(path) && !isTestOfWrongNames(path) && existsSync(join(root, path)))
+    .flatMap((path) => {
+      const [text = ''] = readFileSync(join(root, path), 'utf8').split(/^## \[\d/m);
+      return [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)(?: ([a-z][\w:-]*))?/g)].map(
+        ([mention, script = '', name]) => ({ mention: `${path}: ${mention}`, script, name }),
+      );
+    });
+  expect(named.length).toBeGreaterThan(150);
+  const unknown = named.filter(({ script, name }) => {
+    if (!Object.hasOwn(scripts, script)) return true;
+    return name !== undefined && Object.hasOwn(COMMANDS, script) && !Object.hasOwn(COMMANDS[script] ?? {}, name);
+  });
+  expect(unknown.map(({ mention }) => mention)).toEqual([]);
 });
