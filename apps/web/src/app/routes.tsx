@@ -1,3 +1,4 @@
+import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import type { LazyComponent } from '@muqabla/ui/lazy-component';
 import type { ReactNode } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
@@ -54,7 +55,7 @@ const routes: AppRoute[] = [
   { path: paths.history, page: () => <HistoryPage /> },
   { path: paths.profile, page: () => <ProfilePage /> },
   { path: paths.practice, frame: 'bare', access: 'everyone', page: ({ game = '' }) => <PracticePage game={game} /> },
-  ...paymentRoutes,
+  ...(FOR_MONEY ? paymentRoutes() : []),
 ];
 
 const guards = {
