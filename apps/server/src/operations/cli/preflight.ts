@@ -11,16 +11,17 @@ import { checkCompanyOidc, checkProviders } from '../../providers/check-provider
 import { createCompanyOidc } from '../../providers/oidc/company-oidc.ts';
 import { isAllSandbox } from '../../providers/provider-config.ts';
 import { adviceItems, EMPTY_INSTALLATION, installationItems, refusedItems } from '../system/preflight-items.ts';
-import { areAppsBuilt, readInstallation } from '../system/read-installation.ts';
+import { areAppsBuilt, isReaderMissing, readInstallation } from '../system/read-installation.ts';
 
-type Installed = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'economy' | 'stage'>;
+type Installed = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'economy' | 'stage' | 'readsScreenshots'>;
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-const emptyFor = ({ economy, stage }: Installed) => ({
+const emptyFor = ({ economy, stage, readsScreenshots }: Installed) => ({
   ...EMPTY_INSTALLATION,
   isBuilt: areAppsBuilt(economy),
   isOwnMachine: stage,
+  isReaderMissing: isReaderMissing(readsScreenshots),
 });
 
 const readAt = async (url: string, config: Installed) => {

@@ -7,12 +7,12 @@ import { readInstallation } from './read-installation.ts';
 /** The preflight of the running installation. Its environment has no refusals: it would not have started. */
 export const getPreflight =
   (
-    services: Pick<Services, 'db' | 'clock' | 'economy' | 'advice' | 'isOwnMachine'>,
+    services: Pick<Services, 'db' | 'clock' | 'economy' | 'advice' | 'isOwnMachine' | 'ocr'>,
   ): Handler<'GET /admin/system/preflight'> =>
   async ({ http: { language } }) => {
-    const { db, clock, economy, advice } = services;
+    const { db, clock, economy, advice, isOwnMachine, ocr } = services;
     const now = clock.now();
-    const facts = await readInstallation(db, services, now);
+    const facts = await readInstallation(db, { economy, isOwnMachine, readsScreenshots: ocr !== null }, now);
     return {
       at: now.toISOString(),
       economy,

@@ -11,6 +11,7 @@ const complete: InstallationFacts = {
   isOwnMachine: false,
   keysEnding: 0,
   keysUnused: 0,
+  isReaderMissing: false,
 };
 
 it.each<[string, Partial<InstallationFacts>, string[]]>([
@@ -28,6 +29,7 @@ it.each<[string, Partial<InstallationFacts>, string[]]>([
     { keysEnding: 1, keysUnused: 2 },
     ['advised API_KEYS 1 in use end', 'advised API_KEYS 2 were not used'],
   ],
+  ['the packages of the assistant', { isReaderMissing: true }, ['advised EVIDENCE_ASSISTANT its packages are not']],
   ['the apps', { isBuilt: false }, ['advised APPS the apps are not built']],
   [
     'what the start refuses, first',

@@ -19,6 +19,8 @@ export type InstallationFacts = {
   /** API keys that end within a fortnight, and those that nothing has used for 90 days. */
   keysEnding: number;
   keysUnused: number;
+  /** The evidence assistant is on, and the optional packages with which it reads are not installed. */
+  isReaderMissing: boolean;
 };
 
 /** An installation before its first start. */
@@ -31,6 +33,7 @@ export const EMPTY_INSTALLATION: InstallationFacts = {
   isOwnMachine: false,
   keysEnding: 0,
   keysUnused: 0,
+  isReaderMissing: false,
 };
 
 const HOUR_MILLISECONDS = 3_600_000;
@@ -93,6 +96,11 @@ const appItems = ({ isBuilt }: InstallationFacts, language: Language): Preflight
   return isBuilt ? [] : [advised('APPS', INSTALLATION_WORDS.notBuilt[language], help)];
 };
 
+const readerItems = ({ isReaderMissing }: InstallationFacts, language: Language): PreflightItem[] => {
+  const help = { value: 'npm ci --include=optional', page: 'docs/evidence-assistant.md#without-the-reader' };
+  return isReaderMissing ? [advised('EVIDENCE_ASSISTANT', INSTALLATION_WORDS.noReader[language], help)] : [];
+};
+
 const keyItems = ({ keysEnding, keysUnused }: InstallationFacts, language: Language): PreflightItem[] => {
   const help = { value: '', page: 'docs/api-keys.md#replace-and-end' };
   return [
@@ -111,6 +119,7 @@ export const installationItems = (facts: InstallationFacts, now: Date, language:
   })),
   ...migrationItems(facts, language),
   ...keyItems(facts, language),
+  ...readerItems(facts, language),
   ...(facts.isOwnMachine
     ? []
     : [...ownerItems(facts, language), ...backupItems(facts, now, language), ...appItems(facts, language)]),

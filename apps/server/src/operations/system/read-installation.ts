@@ -8,6 +8,7 @@ import { economyRefusal } from '../../money/economy/installation.messages.ts';
 import { readEconomy } from '../../money/economy/installation.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listMigrationNames } from '../../platform/db/release-line.ts';
+import { IS_OCR_INSTALLED } from '../../platform/ocr/ocr.ts';
 import type { InstallationFacts } from './preflight-items.ts';
 import { findLastBackup, hasActiveOwner, listAppliedMigrations } from './system.queries.ts';
 
@@ -26,12 +27,15 @@ const readRefusals = async (db: Queries, economy: Economy, now: Date): Promise<I
 export const areAppsBuilt = (economy: Economy): boolean =>
   (['web', 'admin'] as const).every((app) => existsSync(builtApp(app, economy)));
 
-type Installation = { economy: Economy; isOwnMachine: boolean };
+type Installation = { economy: Economy; isOwnMachine: boolean; readsScreenshots: boolean };
+
+/** True when the evidence assistant is on without the packages with which it reads. */
+export const isReaderMissing = (readsScreenshots: boolean): boolean => readsScreenshots && !IS_OCR_INSTALLED;
 
 /** Reads the state of an installation from a database that has tables. The refusals are those of the start. */
 export const readInstallation = async (
   db: Queries,
-  { economy, isOwnMachine }: Installation,
+  { economy, isOwnMachine, readsScreenshots }: Installation,
   now: Date,
 ): Promise<InstallationFacts> => {
   const applied = new Set(await listAppliedMigrations(db));
@@ -48,5 +52,6 @@ export const readInstallation = async (
     isOwnMachine,
     keysEnding: keys.ending,
     keysUnused: keys.unused,
+    isReaderMissing: isReaderMissing(readsScreenshots),
   };
 };

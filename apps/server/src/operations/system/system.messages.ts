@@ -68,6 +68,10 @@ export const INSTALLATION_WORDS = {
     en: (count: number) => `${count} were not used for 90 days: revoke those that nothing needs`,
     hi: (count: number) => `${count} की 90 दिन से इस्तेमाल नहीं हुईं: जिनकी ज़रूरत नहीं उन्हें बंद करें`,
   },
+  noReader: {
+    en: 'its packages are not installed: no screenshot is read, and reviewers decide by the pictures alone',
+    hi: 'इसके पैकेज इंस्टॉल नहीं हैं: कोई स्क्रीनशॉट पढ़ा नहीं जाता, रिव्यूअर सिर्फ़ फ़ोटो देखकर फ़ैसला करते हैं',
+  },
   noOwner: {
     en: 'nobody can sign in as owner: invite the first one',
     hi: 'ओनर के तौर पर कोई साइन इन नहीं कर सकता: पहले ओनर को न्योता भेजें',

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -40,6 +40,16 @@ it.each([
   expect(bad).toMatchObject({ status: 'rejected', reason: { name: 'PictureUnreadable', reason } });
   expect(next.status).toBe('fulfilled');
   expect((await readerOf()) !== before).toBe(isReplaced);
+});
+
+it('no process is started where the packages of the reader are not installed', async () => {
+  const marked = join(folder, 'started');
+  const program = join(folder, 'marking-reader.mjs');
+  await writeFile(program, `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(marked)}, '');`);
+  const absent = createOcr({ isInstalled: false, program });
+  await expect(absent.readWords(good)).rejects.toMatchObject({ name: 'PictureUnreadable', reason: 'ended' });
+  await absent.stop();
+  await expect(access(marked)).rejects.toThrow('ENOENT');
 });
 
 it('pictures share one process, which another replaces when it was killed', async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { ReadWord } from '@muqabla/contract/play/matches/reading';
 
@@ -12,6 +13,17 @@ export class PictureUnreadable extends Error {
     this.reason = reason;
   }
 }
+
+const isFound = (name: string) => {
+  try {
+    return createRequire(import.meta.url).resolve(name) !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** True when the optional packages that read pictures are installed. */
+export const IS_OCR_INSTALLED = ['tesseract.js', '@tesseract.js-data/eng/package.json'].every(isFound);
 
 /** Reads words in pictures, in a process of its own that is started with the first picture. */
 export type Ocr = {
@@ -56,10 +68,18 @@ const requestWords = (
     });
   });
 
-type OcrOptions = { program?: string; readMilliseconds?: number; idleMilliseconds?: number };
+type OcrOptions = {
+  isInstalled?: boolean;
+  program?: string;
+  readMilliseconds?: number;
+  idleMilliseconds?: number;
+};
 
-/** Starts no process before the first picture; pictures are read one after the other. */
+/**
+ * Starts no process before the first picture, and none without the packages; pictures are read one after the other.
+ */
 export const createOcr = ({
+  isInstalled = IS_OCR_INSTALLED,
   program = PROGRAM,
   readMilliseconds = READ_MILLISECONDS,
   idleMilliseconds = IDLE_MILLISECONDS,
@@ -110,6 +130,8 @@ export const createOcr = ({
 
   return {
     readWords: (picture) => {
+      if (!isInstalled)
+        return Promise.reject(new PictureUnreadable('ended', 'the packages of the reader are not installed'));
       const result = turn.then(() => readAgainWhenEnded(picture));
       turn = result.catch(() => {});
       return result;

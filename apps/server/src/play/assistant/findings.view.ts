@@ -1,4 +1,5 @@
 import type { AssistantFindings } from '@muqabla/contract/play/matches/reading';
+import { IS_OCR_INSTALLED } from '../../platform/ocr/ocr.ts';
 import { clockFits, clockOf, isCodeWord, type PhoneClock, sameWordsPercent, showsCode } from './reading.rules.ts';
 import { ATTEMPTS_MOST, type ReadingRow } from './readings.queries.ts';
 
@@ -15,6 +16,12 @@ type Sources = {
 
 const timeText = ({ hour, minute, half }: PhoneClock) =>
   `${hour}:${String(minute).padStart(2, '0')}${half === null ? '' : ` ${half}`}`;
+
+/** Without the packages nothing was read, and another try would be in vain until they are installed. */
+const failureView = (failure: NonNullable<ReadingRow['failure']>, attempt: number): AssistantFindings['failure'] =>
+  failure === 'ended' && !IS_OCR_INSTALLED
+    ? { cause: 'notInstalled', mayRetry: false }
+    : { cause: failure, mayRetry: attempt < ATTEMPTS_MOST };
 
 /** The findings of a reading about the match of its screenshot. */
 export const findingsView = ({
@@ -33,7 +40,7 @@ export const findingsView = ({
   return {
     version: assistant,
     failed: failure !== null,
-    ...(failure !== null && { failure: { cause: failure, mayRetry: attempt < ATTEMPTS_MOST } }),
+    ...(failure !== null && { failure: failureView(failure, attempt) }),
     code: matches ? 'matches' : isOther ? 'other' : 'none',
     ...(isOther && { otherMatchId }),
     ...(clock !== null &&

@@ -3,6 +3,7 @@ import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { IS_OCR_INSTALLED } from '../../platform/ocr/ocr.ts';
 import { ATTEMPTS_MOST, findScreenshot, readReadings } from './readings.queries.ts';
 
 const QUEUED = {
@@ -17,7 +18,13 @@ export const retryReading =
     const fileId = await findScreenshot(db, matchId, side);
     if (fileId === null) return refuse('MATCH_NOT_FOUND');
     const last = (await readReadings(db, [fileId])).get(fileId);
-    if (ocr === null || last === undefined || last.failure === null || last.attempt >= ATTEMPTS_MOST)
+    if (
+      ocr === null ||
+      !IS_OCR_INSTALLED ||
+      last === undefined ||
+      last.failure === null ||
+      last.attempt >= ATTEMPTS_MOST
+    )
       return refuse('PICTURE_NOT_READABLE');
     const attempt = last.attempt + 1;
     await db.transaction(async (tx) => {

@@ -21,8 +21,13 @@ export const assistantFindings = z.object({
   version: z.int(),
   /** The picture could not be read; there are no other findings then. */
   failed: z.boolean(),
-  /** Why not, and whether it may be tried again: the reader took too long, ended, or made nothing of the picture. */
-  failure: z.optional(z.object({ cause: z.enum(['timeout', 'ended', 'failed']), mayRetry: z.boolean() })),
+  /**
+   * Why not, and whether it may be tried again: the reader took too long, ended, made nothing of the picture, or is not
+   * installed on this server.
+   */
+  failure: z.optional(
+    z.object({ cause: z.enum(['timeout', 'ended', 'failed', 'notInstalled']), mayRetry: z.boolean() }),
+  ),
   /** The room code in the picture: that of this match, that of another match (`otherMatchId`), or neither. */
   code: z.enum(['matches', 'other', 'none']),
   otherMatchId: z.optional(id),
