@@ -21,6 +21,15 @@ const problemOf = (page: string, link: string): string | null => {
   return null;
 };
 
+it('docs/README.md has every page of docs on one shelf', () => {
+  const index = textOf('docs/README.md');
+  const linked = [...index.matchAll(/^\| \[[^\]]+\]\(([\w-]+\.(?:md|http))\)/gm)].map(
+    ([, link = '']) => `docs/${link}`,
+  );
+  const written = pages.filter((page) => /^docs\/[\w-]+\.md$/.test(page) && page !== 'docs/README.md');
+  expect(linked.toSorted()).toEqual([...written, 'docs/api.http'].toSorted());
+});
+
 it('every link of a page leads to a file and heading of the repository', () => {
   const links = pages.flatMap((page) =>
     [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => ({ page, link })),

@@ -22,7 +22,7 @@ const MESSAGES = 'docs/providers.md#text-messages';
 const KEYS = 'docs/operations.md#keys';
 const SANDBOX = 'docs/sandbox.md#where-it-exists';
 const CRASHES = 'docs/decisions/0009-several-processes-and-crashes.md';
-const CONFIGURATION = 'README.md#configuration';
+const CONFIGURATION = 'docs/configuration.md';
 const COMPANY = 'docs/company-sign-in.md';
 const TWILIO_ID = '0123456789abcdef0123456789abcdef';
 
