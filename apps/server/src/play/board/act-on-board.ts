@@ -21,7 +21,6 @@ import {
 } from './board.queries.ts';
 import { type Board, gameOf, playShown } from './board.rules.ts';
 import { changeView } from './board.view.ts';
-import { rebuildPlay } from './rebuild.rules.ts';
 
 type Services = {
   db: Database;
@@ -75,7 +74,7 @@ const refused = (refusal: Refusal) => only({ outcome: 'refused', refusal });
 type Loaded = {
   readonly boards: ReadonlyMap<string, Board>;
   readonly players: ReadonlyMap<string, BoardPlayers>;
-  readonly recorded: ReadonlyMap<string, { act: string; requestNumber: number }>;
+  readonly recorded: Awaited<ReturnType<typeof readRecorded>>;
   readonly outages: Awaited<ReturnType<typeof readOutages>>;
 };
 
@@ -163,20 +162,16 @@ const commitActs =
     return db.transaction(write, { planByKey: true });
   };
 
-/** Reads the change that the act of this number returned when it was stored. */
+/** Reads what a repeated act returns: the acts from its number on with the board of now, so that no game is played again. */
 const readChange = async ({ db, seal, clock }: Services, matchId: string, actNumber: number): Promise<BoardChange> => {
   const [board, acts, outages] = await Promise.all([
     readBoard(db, seal, matchId),
-    listActs(db, matchId),
+    listActs(db, matchId, { since: actNumber }),
     readOutages(db, [matchId]),
   ]);
   if (board === null || board.play === null) throw new Error(`match ${matchId} has no game`);
-  const requested = acts.filter(({ requestNumber }) => requestNumber === actNumber);
-  const last = requested.at(-1);
-  if (last === undefined) throw new Error(`match ${matchId} has no act ${actNumber}`);
-  if (last.actNumber === board.play.actNumber - 1)
-    return changeView(board, playShown(board, board.play, { now: clock.now(), outages }), requested);
-  return changeView(board, rebuildPlay(board, board.play, acts.slice(0, last.actNumber + 1)), requested);
+  const known = acts.filter((act) => act.actNumber < (board.play?.actNumber ?? 0));
+  return changeView(board, playShown(board, board.play, { now: clock.now(), outages }), known);
 };
 
 /** The reason why there is no board: the match is not this player's, or is played elsewhere. */

@@ -42,17 +42,24 @@ export type NewBoardAct = {
   readonly actedAt: Date;
 };
 
+/** An act that is recorded, with the number of the request it follows from and of the requests after that one. */
+export type RecordedRequest = {
+  readonly act: string;
+  readonly requestNumber: number;
+  readonly laterRequests: number;
+};
+
 /** The facts by which a request is decided, besides the board. */
 export type BoardFacts = {
   readonly now: Date;
   readonly outages: readonly Outage[];
   /** The recorded act of the request's number. */
-  readonly recorded: { readonly act: string; readonly requestNumber: number } | null;
+  readonly recorded: RecordedRequest | null;
 };
 
 export type BoardDecision =
   | Refusal
-  /** The same act is recorded under this number already. */
+  /** The same act is recorded under this number already, and lately. */
   | { readonly repeated: true }
   | {
       readonly board: Board;
@@ -81,9 +88,12 @@ const isSameAct = ({ seat, act }: RecordedAct, side: Side, requested: PlayerAct)
   act.type === requested.type &&
   (act.type !== 'move' || (requested.type === 'move' && act.move === requested.move));
 
-const isRepeated = (request: BoardRequest, { recorded }: BoardFacts) =>
+// The answer that a phone lost is that of the last request, or of the one before when the opponent was quick. Older ones are
+// asked for by no honest phone.
+const isRepeated = ({ status }: Board, request: BoardRequest, { recorded }: BoardFacts) =>
   request.kind === 'act' &&
   recorded !== null &&
+  recorded.laterRequests <= (status === 'over' ? 0 : 1) &&
   recorded.requestNumber === request.actNumber &&
   isSameAct(parseRecordedAct(recorded.act), request.side, request.act);
 
@@ -134,7 +144,7 @@ const accepted = <Result extends object>(result: Result | ActRefusal): Result =>
  * has run out comes first, whichever side sent the request. The caller ends the board when the position has an outcome.
  */
 export const decideOnBoard = (board: Board, request: BoardRequest, facts: BoardFacts): BoardDecision => {
-  if (isRepeated(request, facts)) return { repeated: true };
+  if (isRepeated(board, request, facts)) return { repeated: true };
   const { play } = board;
   if (board.status === 'over') return refuse('BOARD_OVER');
   if (play === null) return refuse('BOARD_NOT_STARTED');

@@ -58,7 +58,7 @@ const changesTo = async (player: Player) => {
 const pauseActs = () => server.clock.advance({ seconds: 6 });
 
 describe('an act', () => {
-  it('that is sent again returns what it returned, also after later acts, and is stored once', async () => {
+  it('that is sent again returns what it returned, with the answer to it, and is stored once', async () => {
     pauseActs();
     const { matchId } = await startBoardMatch(host, joiner);
     const before = await playOn(seats(), matchId, 3);
@@ -67,13 +67,27 @@ describe('an act', () => {
     const first = await sendAct(player, matchId, before.actNumber, act);
     const again = await sendAct(player, matchId, before.actNumber, act);
     expect(again.body).toEqual(first.body);
-    await playOn(seats(), matchId, 4);
+    const answered = await playOn(seats(), matchId, 1);
     const stored = await actsOf(matchId);
     const later = await sendAct(player, matchId, before.actNumber, act);
-    expect(later.status).toBe(200);
-    expect(later.body).toEqual(first.body);
+    expect(later).toMatchObject({ status: 200, body: { state: answered } });
+    expect(later.body.acts).toEqual((await readBoard(player, matchId, before.actNumber)).acts);
     expect(await actsOf(matchId)).toEqual(stored);
     await resign(matchId);
+  });
+
+  it('of long ago is refused, while the game runs and after its end, so that no game is played again for it', async () => {
+    pauseActs();
+    const { matchId } = await startBoardMatch(host, joiner);
+    const before = await playOn(seats(), matchId, 3);
+    const player = before.turn === 'host' ? host : joiner;
+    const act = anyAct(before);
+    await sendAct(player, matchId, before.actNumber, act);
+    await playOn(seats(), matchId, 2);
+    const repeat = () => sendAct(player, matchId, before.actNumber, act);
+    expect(await repeat()).toMatchObject({ status: 409, body: { code: 'BOARD_MOVED_ON' } });
+    await resign(matchId);
+    expect(await repeat()).toMatchObject({ status: 409, body: { code: 'BOARD_OVER' } });
   });
 
   it('is stored with the time that its device was away, at most that of the turn, and the opponent does not see it', async () => {

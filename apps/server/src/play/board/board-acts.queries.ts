@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from '../../platform/db/database.ts';
-import type { NewBoardAct } from './act.rules.ts';
+import type { NewBoardAct, RecordedRequest } from './act.rules.ts';
 import type { Outage } from './board.rules.ts';
 
 /** Appends acts. Sends the statement without waiting for the result. */
@@ -76,21 +76,28 @@ export const listActsOf = async (
   );
 };
 
-/** Reads the recorded act of each request's number, by match. */
+/** Reads the recorded act of each request's number, by match, with the requests recorded after it: 2 for two or more. */
 export const readRecorded = async (
   tx: Transaction,
   requests: readonly { readonly matchId: string; readonly actNumber: number }[],
-): Promise<Map<string, { act: string; requestNumber: number }>> => {
+): Promise<Map<string, RecordedRequest>> => {
   if (requests.length === 0) return new Map();
   // Lateral with a limit, so that no plan reads the acts first and compares each with every request: such a plan, made while
   // the table was small, took 83 ms.
-  const rows = await tx.query<Pick<ActRow, 'match_id' | 'act' | 'request_number'>>(
-    `select a.match_id, a.act, a.request_number
+  const rows = await tx.query<Pick<ActRow, 'match_id' | 'act' | 'request_number'> & { later_requests: number }>(
+    `select a.match_id, a.act, a.request_number,
+            (select count(*)::int from (select from board_acts l where l.match_id = a.match_id
+               and l.act_number > a.act_number and l.request_number = l.act_number limit 2) later) as later_requests
      from jsonb_to_recordset($1::jsonb) r ("matchId" uuid, "actNumber" int),
           lateral (select * from board_acts where match_id = r."matchId" and act_number = r."actNumber" limit 1) a`,
     [JSON.stringify(requests)],
   );
-  return new Map(rows.map(({ match_id, act, request_number }) => [match_id, { act, requestNumber: request_number }]));
+  return new Map(
+    rows.map(({ match_id, act, request_number, later_requests }) => [
+      match_id,
+      { act, requestNumber: request_number, laterRequests: later_requests },
+    ]),
+  );
 };
 
 /** The outages that may concern the clocks of these games, the one that ends just now among them. */

@@ -40,7 +40,7 @@ export const boardCalls = defineCalls('player', {
     openInMaintenance: true,
     overSocket: true,
     summary:
-      'Rolls, moves, resigns, or offers, accepts or declines a draw. The same act with the same number again returns what it returned; another one, or one for a position that has passed, is refused.',
+      'Rolls, moves, resigns, or offers, accepts or declines a draw. The same act with the same number again returns its acts with the board of now, while it is the last or the one before; another one, or one for a position that has passed, is refused.',
     body: {
       actNumber: z.int().check(z.minimum(0), z.maximum(999_999)),
       act: boardAct,
