@@ -110,8 +110,8 @@ export const createCaller = (origin: string): Caller => {
     const response = await fetchPatiently(addressOf(origin, path, input), {
       method,
       headers: {
-        // The stage is for this machine alone, which no proxy stands before.
-        ...(!path.startsWith('/sandbox/stage/') && { 'x-forwarded-for': address }),
+        // The sandbox is for this machine alone, which no proxy stands before.
+        ...(!path.startsWith('/sandbox/') && { 'x-forwarded-for': address }),
         ...(caller.token !== null && { authorization: `Bearer ${caller.token}` }),
         ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
         ...(input.body !== undefined && !form && { 'content-type': 'application/json' }),

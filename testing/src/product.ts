@@ -44,13 +44,14 @@ type Options = {
 };
 
 /**
- * Runs the whole product as `npm start` does, with its own database and files. `stop` ends it by a signal and throws
+ * Runs the whole product as `npm start` does, with its own database and files, for callers and phones that name addresses of their
+ * own, as a proxy does. `stop` ends it by a signal and throws
  * when the exit code is not 0.
  */
 export const startProduct = async ({ env = {}, dataDirectory }: Options = {}): Promise<Product> => {
   const folder = dataDirectory ?? (await mkdtemp(join(tmpdir(), 'muqabla-product-')));
   const port = await freePort();
-  const { child, ended, output } = spawnProduct({ PORT: String(port), DATA_DIR: folder, ...env });
+  const { child, ended, output } = spawnProduct({ PORT: String(port), DATA_DIR: folder, PUBLIC_SANDBOX: 'yes', ...env });
   await until(
     'the product to start',
     async () => {

@@ -104,6 +104,8 @@ export type Config = {
    * server on a developer's machine has it.
    */
   stage: boolean;
+  /** True when other machines, and proxies, may read and decide what the sandbox stands in for. */
+  isPublicSandbox: boolean;
   /** The points at which this process fails on purpose for tests; sandbox only. */
   failPlan: FailPlan | null;
   /** Recommended variables that are not set. They stop no start. */
@@ -200,6 +202,7 @@ const configOf = (data: ServerEnvironment, chosen: ProviderChoices, failPlan: Fa
   logLevel: data.LOG_LEVEL,
   // The stage's invented players would be charged, paid and sent messages by real providers.
   stage: hasStage(data) && isAllSandbox(chosen.providers),
+  isPublicSandbox: data.PUBLIC_SANDBOX === 'yes',
   failPlan,
   advice: adviceOf(data, chosen),
 });

@@ -71,6 +71,7 @@ export const createServices = ({
     /** Recommended variables of the environment that are not set. */
     advice: config.advice,
     isOwnMachine: config.stage,
+    isPublicSandbox: config.isPublicSandbox,
     /** Asks each real provider and the company's sign-in one question that changes nothing there. */
     askRealProviders: async () => [
       ...(await checkProviders(providers, 'questions')),

@@ -27,10 +27,10 @@ export const economyFindings = ({ ECONOMY }: ServerEnvironment, providers: Provi
 };
 
 /** The address under which other machines reach the server; null when none does. */
-// A container listens at every address and is reached under its PUBLIC_URL alone, which therefore decides where there is one.
+// A HOST that the network reaches is reached whatever PUBLIC_URL says.
 export const publicAddressOf = ({ PUBLIC_URL, HOST }: ServerEnvironment): string | null => {
-  const host = PUBLIC_URL === undefined ? HOST : new URL(PUBLIC_URL).hostname;
-  return isLoopbackHost(host) ? null : (PUBLIC_URL ?? `HOST=${HOST}`);
+  if (PUBLIC_URL !== undefined && !isLoopbackHost(new URL(PUBLIC_URL).hostname)) return PUBLIC_URL;
+  return isLoopbackHost(HOST) ? null : `HOST=${HOST}`;
 };
 
 const VARIABLE_OF: Partial<Record<StandIn, string>> = {

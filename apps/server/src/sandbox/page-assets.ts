@@ -39,6 +39,7 @@ export const sendPage = (reply: FastifyReply, status: number, page: string) =>
   reply
     .status(status)
     .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
+    // The forms of the page then send its own Origin; without a referrer they would send none.
+    .header('referrer-policy', 'same-origin')
     .type('text/html; charset=utf-8')
     .send(page);

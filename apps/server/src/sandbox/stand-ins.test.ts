@@ -55,8 +55,9 @@ const PROVIDERS: Record<string, Record<string, string>> = {
 };
 const ADDRESSES: Record<string, Record<string, string>> = {
   'this machine': {},
-  'this machine, by PUBLIC_URL from a container': { PUBLIC_URL: 'http://localhost:8080', HOST: '0.0.0.0' },
+  'this machine, by PUBLIC_URL': { PUBLIC_URL: 'http://localhost:8080' },
   'every address': { HOST: '0.0.0.0' },
+  'every address, by a PUBLIC_URL of this machine': { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:8080' },
   'a public address': { PUBLIC_URL: 'https://play.muqabla.test' },
 };
 const ACKNOWLEDGEMENTS: Record<string, string>[] = [{}, { LIVE_MONEY_ACK: '', PUBLIC_SANDBOX: '' }].concat(
@@ -119,7 +120,7 @@ const environmentOf = ({ economy, providers, address, ack }: Row) => ({
 const expectedStandIns = ({ economy, providers, address, ack }: Row): string[] | null => {
   const hasKeys = providers.includes('keys') || providers.includes('key of');
   const hasMessages = providers.includes('real messages') || providers === 'live keys';
-  const isPublic = address === 'every address' || address === 'a public address';
+  const isPublic = address.startsWith('every address') || address === 'a public address';
   // Payments, payouts and KYC need a public https address; recharges do not.
   if (providers.includes('keys') && address !== 'a public address') return null;
   if (economy === 'points' && hasKeys) return null;

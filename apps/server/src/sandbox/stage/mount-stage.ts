@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Economy } from '@muqabla/contract/economy';
 import { refuse } from '@muqabla/contract/refusals';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { REPOSITORY_ROOT } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { languageOf } from '../../platform/http/language.ts';
-import { connectionOf, isLocalRequest } from '../../platform/http/local-request.ts';
 import { RefusalError } from '../../platform/http/refusal-error.ts';
+import { refuseForeign } from '../local-requests.ts';
 import { drawResultScreen } from './result-screen.ts';
 import { findStageMatch } from './stage.queries.ts';
 import { enterPage, stagePage } from './stage.view.ts';
@@ -55,17 +55,13 @@ const POLICY = [
 
 const query = z.object({ lang: z.enum(['en', 'hi']).optional().catch(undefined) });
 
-const onlyHere = async (request: FastifyRequest) => {
-  if (!isLocalRequest(connectionOf(request))) throw new RefusalError(refuse('NOT_FOUND'));
-};
-
 type Services = { db: Queries; clock: Clock; economy: Economy };
 
 const mountScreenshots = (app: FastifyInstance, { db, clock }: Services) => {
   const params = z.object({ matchId: z.uuid(), file: z.enum(['host.png', 'joiner.png']) });
   app.get(
     '/sandbox/screenshots/:matchId/:file',
-    { schema: { hide: true }, onRequest: onlyHere },
+    { schema: { hide: true }, onRequest: refuseForeign },
     async (request, reply) => {
       const { data } = params.safeParse(request.params);
       const match = data === undefined ? null : await findStageMatch(db, data.matchId);
@@ -91,7 +87,7 @@ export const mountStage = (app: FastifyInstance, services: Services) => {
     ['/sandbox', stagePage],
     ['/sandbox/enter', enterPage],
   ] as const)
-    app.get(path, { schema, onRequest: onlyHere }, async (request, reply) => {
+    app.get(path, { schema, onRequest: refuseForeign }, async (request, reply) => {
       const { lang } = query.parse(request.query);
       void reply
         .header('cache-control', 'no-store')
@@ -101,7 +97,7 @@ export const mountStage = (app: FastifyInstance, services: Services) => {
     });
   for (const { path, file, type } of ASSETS) {
     const content = readFileSync(file);
-    app.get(`/sandbox/${path}`, { schema, onRequest: onlyHere }, async (_request, reply) => {
+    app.get(`/sandbox/${path}`, { schema, onRequest: refuseForeign }, async (_request, reply) => {
       // Read from other names of this machine, by which the page finds out whether the browser knows them.
       void reply.header('cache-control', 'no-cache').header('cross-origin-resource-policy', 'cross-origin').type(type);
       return content;

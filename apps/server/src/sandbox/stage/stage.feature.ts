@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { onlyLocally } from '../local-requests.ts';
 import { createActAs } from './act-as-player.ts';
 import { createArenaRobots } from './arena-robots.ts';
 import { createBoardRobot } from './board-robot.ts';
 import { listStagePlayers } from './list-players.ts';
 import { listStageStaff } from './list-staff.ts';
-import { onlyLocally } from './local-host.ts';
 import { mountStage } from './mount-stage.ts';
 import { getStageClock, moveStageClock } from './move-clock.ts';
 import { playRobot } from './play-robot.ts';
