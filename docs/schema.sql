@@ -2855,6 +2855,8 @@ CREATE TABLE seat_offers (
   match_id uuid NOT NULL,
   player_id uuid NOT NULL,
   offered_until timestamp with time zone NOT NULL,
+  -- The players who let an offer of this match lapse before the one to whom it is offered now.
+  passed_by uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   CONSTRAINT seat_offers_pkey PRIMARY KEY (host_id),
   CONSTRAINT seat_offers_host_id_fkey FOREIGN KEY (host_id) REFERENCES players(player_id),
   CONSTRAINT seat_offers_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)

@@ -11,6 +11,7 @@ import { blocksPart } from '../../apps/server/src/play/friendly/blocks.part.ts';
 import { gamesPart } from '../../apps/server/src/play/games/games.part.ts';
 import { PLAY } from '../../apps/server/src/play/parts.ts';
 import { penaltiesPart } from '../../apps/server/src/play/penalties/penalties.part.ts';
+import { offeredSeatsPart } from '../../apps/server/src/play/queue/offered-seats.part.ts';
 import { queuePart } from '../../apps/server/src/play/queue/queue.part.ts';
 import { restitutionPart } from '../../apps/server/src/play/restitution/restitution.part.ts';
 import { reversalPart } from '../../apps/server/src/play/reversal/reversal.part.ts';
@@ -46,6 +47,7 @@ export const snapshotOf = (
       withFacts(penaltiesPart, settings),
       withFacts(arenaPart, new Map()),
       withFacts(queuePart, new Map()),
+      withFacts(offeredSeatsPart, new Map()),
       withFacts(webhooksPart, new Map()),
       ...facts,
     ]),

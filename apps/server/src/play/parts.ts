@@ -16,6 +16,7 @@ import { showMatch } from './match/show-match.ts';
 import { noticesPart } from './notices/notices.part.ts';
 import { penaltiesPart } from './penalties/penalties.part.ts';
 import { matchLogPart } from './public-log/match-log.part.ts';
+import { offeredSeatsPart } from './queue/offered-seats.part.ts';
 import { queuePart } from './queue/queue.part.ts';
 import { quickPart } from './quick/quick.part.ts';
 import { ratingsPart } from './ratings/ratings.part.ts';
@@ -49,6 +50,7 @@ const PARTS = [
   doubtsPart,
   arenaPart,
   queuePart,
+  offeredSeatsPart,
   quickPart,
   ratingsPart,
   matchLogPart,

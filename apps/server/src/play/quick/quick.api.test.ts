@@ -174,6 +174,43 @@ describe('a quick match', () => {
     expect((await quick(asha, stake, { gameName, waiting: match._id })).state).toBe('paired');
   });
 
+  it('is offered once to the same player: one who looks and never accepts holds the others for one offer', async () => {
+    const stake = newStake();
+    const [asha, idle, alsoIdle, carol] = (await newPlayers(4)) as [Player, Player, Player, Player];
+    const terms = () => ({ gameName: 'Instant Ludo Quick', hostCommit: hostCommit(newSeed()) });
+    const { match } = await quick(asha, stake, terms());
+    const look = (player: Player) => quick(player, stake, terms());
+    expect(await look(idle)).toMatchObject({ state: 'offered', match: { _id: match._id } });
+    server.clock.advance({ seconds: 6 });
+    // The same offer, which ends when it would have ended.
+    expect(await look(idle)).toMatchObject({ state: 'offered', match: { _id: match._id } });
+    server.clock.advance({ seconds: 5 });
+    expect(await look(alsoIdle)).toMatchObject({ state: 'offered', match: { _id: match._id } });
+    server.clock.advance({ seconds: 11 });
+    // Both wait with a stake of their own now, as players of the queue.
+    for (const player of [idle, alsoIdle]) {
+      const own = await look(player);
+      expect(own).toMatchObject({ state: 'waiting', match: { host: { _id: player.id } } });
+      await cancel(player, own);
+    }
+    expect(await look(carol)).toMatchObject({ state: 'offered', match: { _id: match._id } });
+  });
+
+  it('is accepted by the player to whom it was offered, and by no other who knows its id', async () => {
+    const stake = newStake();
+    const [asha, bilal, carol] = (await newPlayers(3)) as [Player, Player, Player];
+    const { match } = await quick(asha, stake, { gameName: 'Instant Ludo Quick', hostCommit: hostCommit(newSeed()) });
+    const accept = (player: Player) =>
+      player.send('PUT /match/accept', {
+        body: { matchId: match._id, joinerSeed: newSeed(), hostCommit: match.board?.hostCommit ?? '' },
+      });
+    expect((await accept(carol)).status).toBe(404);
+    await quick(bilal, stake, { gameName: 'Instant Ludo Quick', hostCommit: hostCommit(newSeed()) });
+    expect((await accept(carol)).status).toBe(404);
+    expect((await moneyOf(server, carol)).deposit).toBe(CASH);
+    expect((await accept(bilal)).status).toBe(200);
+  });
+
   it('names the usual wait once enough players have waited', async () => {
     const stake = newStake();
     const [last] = (await newPlayers(1)) as [Player];
