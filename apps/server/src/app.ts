@@ -154,7 +154,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     assistant: assistantFeature(services, CASE_PARTS),
     board: boardFeature(playing),
     challenge: challengeFeature(services),
-    desk: deskFeature(playing, CASE_PARTS),
+    desk: deskFeature(playing),
     engineCheck: engineCheckFeature(services),
     phrases: phrasesFeature(services),
     quick: quickFeature(playing),

@@ -96,6 +96,7 @@ const mountAll = async (services: Services, app: App, { config, refusesUnderPres
     ...(topUp === null ? playerGuards : toppedUp(playerGuards, topUp)),
     staff: createStaffGuard(reading),
     key: app.features.apiKeys.guard,
+    answered: app.features.secondReview.noteLooks,
   };
   const isClosed = async () => (await settings.read()).siteMode === 'maintenance';
   const allGuards = { ...guards, isClosed, cases: app.features.cases.guard };

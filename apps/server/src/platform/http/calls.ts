@@ -48,6 +48,8 @@ export type Guards = {
   };
   /** Judges an API key: the identity under which it calls, or the refusal. `scope` is null for a call that no key may make. */
   key(token: string, request: { address: string; scope: string | null }): Promise<StaffIdentity | Refusal>;
+  /** Told of each response to a staff member before it is sent; `text` is its path and body. */
+  answered(staff: StaffIdentity, answer: { readonly name: CallName; readonly text: string }): Promise<void>;
   /** True when the site is closed for maintenance. */
   isClosed(): Promise<boolean>;
 };
@@ -182,6 +184,14 @@ const runDeciding = async (
   return answer;
 };
 
+const tellAnswered =
+  (name: CallName, guards: Guards) =>
+  async ({ staff, url }: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    if (staff !== undefined && reply.statusCode < 300 && typeof payload === 'string')
+      await guards.answered(staff, { name, text: `${url}\n${payload}` });
+    return payload;
+  };
+
 const mountCall = <N extends CallName>(app: FastifyInstance, name: N, handle: Handler<N>, guards: Guards) => {
   const call: Call = ALL_CALLS[name];
   const [method = '', path = ''] = name.split(' ');
@@ -189,6 +199,7 @@ const mountCall = <N extends CallName>(app: FastifyInstance, name: N, handle: Ha
     schema: schemaOf(name, call),
     onRequest: authorize(name, call, guards),
     preValidation: async (request) => cleanText([request.params, request.query, request.body]),
+    ...(call.access.startsWith('staff:') && { onSend: tellAnswered(name, guards) }),
     config: {
       // Staff calls return 404 to a role without the permission, so their malformed ids stay 400.
       ...(!call.access.startsWith('staff:') && {

@@ -10,7 +10,6 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { FileLinks } from '../../platform/files/file-links.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { readMatchDetails } from '../match/match-details.queries.ts';
-import { type CasePart, recordLook } from '../review/case-part.ts';
 import { readDoubts } from '../review/doubts.queries.ts';
 import { staffMatchDetailView } from './staff-match.view.ts';
 import { readHeld, readReports, readSteps } from './staff-matches.queries.ts';
@@ -38,20 +37,17 @@ export const getStaffMatch =
     clock,
     economy,
     fileLinks,
-    caseParts,
   }: {
     db: Queries;
     clock: Clock;
     economy: Economy;
     fileLinks: FileLinks;
-    caseParts: readonly CasePart[];
   }): Handler<'GET /admin/battles/{matchId}'> =>
   async ({ params: { matchId }, staff: { staffId, role }, http: { language } }) => {
     const match = (await readMatchDetails(db, [matchId])).get(matchId);
     if (match === undefined) return refuse('MATCH_NOT_FOUND');
     const mayReview = PERMISSIONS[role].includes('review');
     const now = clock.now();
-    await recordLook({ db, caseParts }, { matchId, staffId, at: now });
     const rows = await findTransfers(db, filterByMatch(matchId), MAX_TRANSFERS);
     const names = await readUsernames(db, ownersOf(rows));
     return staffMatchDetailView({

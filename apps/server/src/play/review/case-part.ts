@@ -33,16 +33,6 @@ export interface CasePart {
   close?(tx: Transaction, closing: Closing): Promise<boolean>;
   /** Runs in the transaction of a decision, after the money. */
   decided?(tx: Transaction, decision: Decided, by: { settings: Settings; hash: KeyedHash }): Promise<void>;
-  /** Runs when a member of staff opens a case, decided or not. */
-  seen?(db: Queries, look: Omit<Closing, 'reason'>): Promise<void>;
   /** Runs in the transaction in which the words of a screenshot were read. */
   screenshotRead?(tx: Transaction, fileId: string, settings: Settings): Promise<void>;
 }
-
-/** Tells all parts that a member of staff has opened a case. */
-export const recordLook = async (
-  { db, caseParts }: { readonly db: Queries; readonly caseParts: readonly CasePart[] },
-  look: { matchId: string; staffId: string; at: Date },
-): Promise<void> => {
-  for (const part of caseParts) await part.seen?.(db, look);
-};

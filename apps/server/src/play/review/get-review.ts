@@ -11,7 +11,7 @@ import { readMatches } from '../engine/match.queries.ts';
 import { readMatchDetails, type MatchDetails } from '../match/match-details.queries.ts';
 import { readDecisions } from '../reversal/reversal.queries.ts';
 import { openCase, listCaseAdditions } from './case-additions.ts';
-import { type CasePart, recordLook } from './case-part.ts';
+import type { CasePart } from './case-part.ts';
 import { readDisputes } from './disputes.queries.ts';
 import { readDoubts } from './doubts.queries.ts';
 import { readEvidence } from './evidence.queries.ts';
@@ -53,7 +53,6 @@ export const getReview =
       services.fileLinks.make({ fileId, audience: 'staff', personId: staff.staffId, now: services.clock.now() });
     const { staffId } = staff;
     const now = services.clock.now();
-    await recordLook(services, { matchId, staffId, at: now });
     const evidence = await readEvidence(services.db, matchId);
     return reviewDetailView({
       match,

@@ -1,7 +1,9 @@
-import type { Outcome } from '@muqabla/contract/play/matches/review-calls';
+import type { ChosenPenalty, Outcome } from '@muqabla/contract/play/matches/review-calls';
+import { callsIn } from '@muqabla/testing/caller';
 import { type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember, type StaffCaller } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
+import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const server = setUpTestServer();
@@ -28,14 +30,19 @@ beforeEach(async () => {
 
 const SECRET = 'The winning screen is of the host';
 
-const decided = async (outcome: Outcome = 'host', by: StaffCaller = first) => {
+const PREVIEW = 'POST /admin/reviews/{matchId}/reversal/preview';
+const REVERSAL = 'POST /admin/reviews/{matchId}/reversal';
+/** Values of parts of paths, for what concerns a battle. */
+const VALUES = (matchId: string): Record<string, string> => ({ matchId, playerId: host.id, subjectId: matchId, id: host.id });
+
+const decided = async (outcome: Outcome = 'host', by: StaffCaller = first, penalties: ChosenPenalty[] = []) => {
   const matchId = await startMatch(host, joiner, { amount: 100 });
   for (const player of [host, joiner])
     expect((await submitResult(player, matchId, { resultStatus: 'win' })).status).toBe(200);
   const { version } = await by.call('GET /admin/reviews/{matchId}', { params: { matchId } });
   await by.call('POST /admin/reviews/{matchId}/decision', {
     params: { matchId },
-    body: { outcome, reason: SECRET, version, penalties: [] },
+    body: { outcome, reason: SECRET, version, penalties },
   });
   return matchId;
 };
@@ -145,6 +152,12 @@ describe('a reviewer who looks the decision up', () => {
   it.each<[string, (staff: StaffCaller, matchId: string) => Promise<unknown>]>([
     ['in the review', (staff, matchId) => staff.call('GET /admin/reviews/{matchId}', { params: { matchId } })],
     ['in the battle', (staff, matchId) => staff.call('GET /admin/battles/{matchId}', { params: { matchId } })],
+    ['in the money of a reversal', (staff, matchId) => staff.call(PREVIEW, { params: { matchId } })],
+    [
+      'by proposing a reversal',
+      (staff, matchId) => staff.call(REVERSAL, { params: { matchId }, body: { reason: 'I have a doubt about it' } }),
+    ],
+    ['in the list of battles', (staff) => staff.call('GET /admin/battles')],
   ])('%s is not blind any more', async (_, look) => {
     const matchId = await decided();
     expect(await has(second, matchId)).toBe(true);
@@ -154,6 +167,33 @@ describe('a reviewer who looks the decision up', () => {
     expect((await decideAgain(second, matchId, 'host')).body).toMatchObject({ code: 'SECOND_REVIEW_NOT_BLIND' });
     expect((await open(owner, matchId)).status).toBe(200);
   });
+});
+
+it('a response that names a decided battle, of any call, is a look', { timeout: 300_000 }, async () => {
+  const matchId = await decided('host', first, [{ kind: 'fraud', side: 'joiner' }]);
+  const looker = await createStaffMember(server, 'owner');
+  const database = new pg.Client({ connectionString: server.ownerUrl });
+  await database.connect();
+  const looks = () => database.query('select from second_review_looks where staff_id = $1', [looker.staffId]);
+  const telling: string[] = [];
+  try {
+    for (const [name, call] of callsIn('sandbox')) {
+      if (!/^GET \/admin\/(?!second-reviews)/.test(name) || !call.access.startsWith('staff:')) continue;
+      await database.query('delete from second_review_looks where staff_id = $1', [looker.staffId]);
+      const { status, body } = await looker.send(name, {
+        params: Object.fromEntries([...name.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, VALUES(matchId)[key]])),
+        ...(name === 'GET /admin/search' && { query: { q: matchId } }),
+      });
+      const text = JSON.stringify(body);
+      if (status !== 200 || !(text.includes(matchId) || text.includes(SECRET))) continue;
+      telling.push(name);
+      expect([name, (await looks()).rowCount]).not.toEqual([name, 0]);
+    }
+  } finally {
+    await database.end();
+  }
+  for (const name of ['/admin/battles', '/admin/penalties', '/admin/audit', '/admin/ledger/transfers'])
+    expect(telling).toContain(`GET ${name}`);
 });
 
 it('neither decision can be changed afterwards, by any code', async () => {

@@ -4,9 +4,11 @@ import { closeSecondReview } from './close-difference.ts';
 import { decideSecondReview } from './decide-second-review.ts';
 import { getBlindCase } from './get-blind-case.ts';
 import { listSecondReviews } from './list-second-reviews.ts';
+import { createNoteLooks } from './note-looks.ts';
 
 /** Decided disputes that another reviewer decides again, without knowing the first decision. */
 export const secondReviewFeature = (services: Services, caseParts: readonly CasePart[]) => ({
+  noteLooks: createNoteLooks(services),
   calls: {
     'GET /admin/second-reviews': listSecondReviews(services),
     'GET /admin/second-reviews/{matchId}': getBlindCase({ ...services, caseParts }),

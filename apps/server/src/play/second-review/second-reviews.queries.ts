@@ -93,13 +93,25 @@ export const insertSecondReview = (tx: Transaction, { matchId, staffId, outcome,
     [matchId, staffId, outcome, reason, at],
   );
 
-/** Records that a member of staff has opened a decided battle while its second review is open. */
-export const insertLook = (db: Queries, { matchId, staffId, at }: { matchId: string; staffId: string; at: Date }) =>
+/** The open second reviews that this member of staff could still decide blind. */
+export const listBlindFor = async (db: Queries, staffId: string): Promise<string[]> => {
+  const rows = await db.query<{ match_id: string }>(
+    `select r.match_id from second_reviews r where ${CONDITIONS.open}`,
+    [staffId],
+  );
+  return rows.map(({ match_id }) => match_id);
+};
+
+/** Records that a member of staff has read of decided battles while their second reviews are open. */
+export const insertLooks = (
+  db: Queries,
+  { matchIds, staffId, at }: { matchIds: readonly string[]; staffId: string; at: Date },
+) =>
   db.query(
     `insert into second_review_looks (match_id, staff_id, looked_at)
-     select match_id, $2, $3 from second_reviews where match_id = $1 and decided_at is null
+     select match_id, $2, $3 from second_reviews where match_id = any ($1::uuid[]) and decided_at is null
      on conflict (match_id, staff_id) do nothing`,
-    [matchId, staffId, at],
+    [matchIds, staffId, at],
   );
 
 /** True when a member of staff has not decided the battle and has not seen how it was decided. */
