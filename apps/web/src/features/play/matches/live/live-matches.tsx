@@ -2,16 +2,18 @@ import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { toastOk } from '@muqabla/ui/toast';
 import { useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
 import { opponentOf, opponentResult, sideOf } from '../../../../lib/match-side.rules.ts';
 import { startedMatch, useStartedMatch } from '../../../../lib/started-match.ts';
 import { usePreload } from '../../../../lib/use-preload.ts';
 import * as m from '../../../../messages.ts';
+import { roomIdOf } from '../../../../paths.ts';
 import { enterWhenVisible, isRoomOpen } from '../../lib/enter-room.ts';
 import { ownRematch, shownOffer } from '../../lib/own-rematch.ts';
 import { isTyping, useTyping } from '../../lib/typing.ts';
 import { alertPlayer } from './alert-player.ts';
 import { LiveBar } from './live-bar.tsx';
-import { type LiveMoment, waitingRequest } from './live-moments.rules.ts';
+import { isBoardRunning, type LiveMoment, waitingRequest } from './live-moments.rules.ts';
 import { useMoments } from './use-moments.ts';
 import { useTitleAlert } from './use-title-alert.ts';
 
@@ -46,13 +48,15 @@ export function LiveMatches({ me }: { me: string }) {
   const typing = useTyping();
   const visible = useVisible();
   const [dismissed, setDismissed] = useState('');
+  /** The request that the player has opened from the bar, also over a board. */
+  const [chosen, setChosen] = useState('');
   const starting = useStartedMatch();
 
   const onMoment = ({ kind, match }: LiveMoment) => {
     const name = nameIn(match, me);
     if (kind === 'requested') {
       alertPlayer('request', match);
-      if (isTyping()) void toastOk(m.live_wants_to_play({ name }));
+      if (isTyping() || isPlaying) void toastOk(m.live_wants_to_play({ name }));
     } else if (kind === 'started') {
       alertPlayer('started', match);
       if (isTyping()) void toastOk(m.live_started({ name }));
@@ -67,6 +71,8 @@ export function LiveMatches({ me }: { me: string }) {
   };
   const matches = useMoments(me, onMoment);
   const live = matches?.live ?? [];
+  const [path] = useLocation();
+  const isPlaying = isBoardRunning(live, roomIdOf(path));
   const ended = matches?.ended ?? [];
   const [hasArena, setHasArena] = useState(false);
   if (!hasArena && live.some(({ tournamentId }) => tournamentId !== undefined)) setHasArena(true);
@@ -78,14 +84,19 @@ export function LiveMatches({ me }: { me: string }) {
     live.filter((match) => match._id !== rematchId && match !== quick.match),
     me,
   );
-  const isRequestOpen = request !== undefined && dismissed !== requestKey(request) && !typing;
+  const isHeldBack = typing || (isPlaying && (request === undefined || chosen !== requestKey(request)));
+  const isRequestOpen = request !== undefined && dismissed !== requestKey(request) && !isHeldBack;
+  const openRequest = () => {
+    setDismissed('');
+    setChosen(request === undefined ? '' : requestKey(request));
+  };
   useTitleAlert(request && m.live_title_request({ name: nameIn(request, me) }));
 
   return (
     <>
       {hasArena && <ArenaSeat live={live} me={me} />}
       {quick.isKnown && <QuickSeat match={quick.match} onEnd={quick.forget} />}
-      <LiveBar live={live.filter(({ _id }) => _id !== offerId)} me={me} onRequest={() => setDismissed('')} />
+      <LiveBar live={live.filter(({ _id }) => _id !== offerId)} me={me} onRequest={openRequest} />
       <RequestSheetWhileWaiting
         request={request}
         open={isRequestOpen}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { liveBarOf, type LiveState, liveStateOf } from '../../lib/live-bar.rules.ts';
 import {
   coversAnotherRoom,
+  isBoardRunning,
   type LiveMoment,
   momentsBetween,
   unseenOutcome,
@@ -115,6 +116,16 @@ describe('an outcome', () => {
   ])('may not cover %s: %#', (_, ended, roomId, covers) => {
     expect(coversAnotherRoom(match, ended, roomId)).toBe(covers);
   });
+});
+
+it.each<[string, Partial<MatchView>, string | undefined, boolean]>([
+  ['on its page', { room: 'board' }, 'm', true],
+  ['on another page', { room: 'board' }, undefined, false],
+  ['in the room of another battle', { room: 'board' }, 'other', false],
+  ['once it has ended', { room: 'board', status: 'completed' }, 'm', false],
+  ['in a room with a code', { room: 'manual' }, 'm', false],
+])('a board runs %s: %#', (_, change, roomId, isRunning) => {
+  expect(isBoardRunning([matchWith(change)], roomId)).toBe(isRunning);
 });
 
 describe('the live bar', () => {

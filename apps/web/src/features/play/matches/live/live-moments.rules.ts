@@ -57,6 +57,10 @@ export const coversAnotherRoom = (
   roomId: string | undefined,
 ): boolean => roomId !== undefined && roomId !== _id && !ended.some((match) => match._id === roomId);
 
+/** True while a board of the player runs on the page: its clock goes on under whatever covers it. */
+export const isBoardRunning = (live: readonly MatchView[], roomId: string | undefined): boolean =>
+  live.some(({ _id, room, status }) => _id === roomId && room === 'board' && status === 'running');
+
 /** The request that has waited longest for this host; undefined when none waits. */
 export const waitingRequest = (live: readonly MatchView[], me: string): MatchView | undefined =>
   live
