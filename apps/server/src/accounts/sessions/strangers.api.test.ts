@@ -63,7 +63,7 @@ describe('a code', () => {
     const { phone } = player;
     const { caller, otp } = await requestOtp(server.origin, phone, knownDeviceOf(player));
     const guesses = await Promise.all(times(RACE_WAYS, () => verify(stranger(), phone, otp)));
-    expect(tally(guesses)).toEqual([`${RACE_WAYS} x 400 OTP_SPENT`]);
+    expect(tally(guesses)).toEqual([`${RACE_WAYS} x 400 COOKIES_NEEDED`]);
     const { caller: asker, otp: own } = await requestOtp(server.origin, phone);
     const wrong = await Promise.all(times(20, () => verify(asker, phone, otp === own ? otherThan(own) : otp)));
     expect(tally(wrong)).toEqual(['15 x 400 OTP_SPENT', '5 x 400 WRONG_OTP']);

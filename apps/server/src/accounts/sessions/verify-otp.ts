@@ -59,7 +59,7 @@ export const verifyOtp = ({
   return async ({ body: { phone, otp, signupToken }, http }) => {
     // A code belongs to the browser that asked for it: for any other there is none.
     const device = readDevice(http, PLAYER_DEVICE);
-    if (device === null) return refuse('OTP_SPENT');
+    if (device === null) return refuse('COOKIES_NEEDED');
     const requester = deviceHash(hash, device);
     // Committed before the comparison, so that the guess counts whatever happens next and however many run at once.
     const codeHash = await countGuess(db, { phone, requester, maxGuesses: MAX_GUESSES, now: clock.now() });

@@ -41,7 +41,7 @@ export const sessionCalls = defineCalls('public', {
       'Signs in with an OTP (and creates the player, with a signup token), given the device cookie with which it was requested. Sets the refresh cookie.',
     body: { phone, otp, signupToken: z.optional(z.string().check(z.maxLength(200))) },
     response: accessToken,
-    refusals: ['WRONG_OTP', 'OTP_SPENT', 'SIGNUP_EXPIRED', 'PHONE_TAKEN'],
+    refusals: ['WRONG_OTP', 'OTP_SPENT', 'COOKIES_NEEDED', 'SIGNUP_EXPIRED', 'PHONE_TAKEN'],
   },
   'GET /refresh': {
     summary: 'Exchanges the refresh cookie, which is rotated, for a new access token.',

@@ -4,13 +4,18 @@ import type { RefusalWords } from '../../refusal-words.ts';
 export const SESSION_REFUSALS = {
   WRONG_OTP: {
     status: 400,
-    en: 'Wrong OTP. Please check the SMS and try again.',
-    hi: 'ग़लत OTP। SMS देखकर फिर कोशिश करें।',
+    en: 'Wrong OTP. Only the newest SMS counts. Please check it and try again.',
+    hi: 'ग़लत OTP। सिर्फ़ सबसे नए SMS का OTP चलता है। उसे देखकर फिर कोशिश करें।',
   },
   OTP_SPENT: {
     status: 400,
     en: 'This OTP is no longer valid. Please ask for a new one.',
     hi: 'यह OTP अब नहीं चलेगा। नया OTP मँगाएँ।',
+  },
+  COOKIES_NEEDED: {
+    status: 400,
+    en: 'This browser keeps no cookies, or the OTP was asked for in another one. Allow cookies for this site and ask for a new OTP, or enter it in the browser that asked for it.',
+    hi: 'इस ब्राउज़र में कुकी बंद हैं, या OTP किसी और ब्राउज़र से मँगाया गया था। इस साइट के लिए कुकी चालू करके नया OTP मँगाएँ, या OTP उसी ब्राउज़र में डालें।',
   },
   PROOF_NEEDED: {
     status: 429,
