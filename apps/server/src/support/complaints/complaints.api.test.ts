@@ -104,9 +104,19 @@ describe('a complaint', () => {
 
   it('is one of three open ones and five in a day, however many are sent at once', async () => {
     const player = await registerPlayer(server.origin);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => file(player)));
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => file(player, { text: `Late: ${index}.` })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.filter(({ body }) => body.code === 'COMPLAINTS_OPEN')).toHaveLength(3);
+  });
+
+  it('is one when the same words are sent again while it is open', async () => {
+    const player = await registerPlayer(server.origin);
+    const answers = await Promise.all(Array.from({ length: RACE_WAYS }, () => file(player)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.number}`)).size).toBe(1);
+    expect(await own(player)).toHaveLength(1);
+    const { _id: complaintId } = answers[0]!.body;
+    await act(support, 'close', complaintId, { outcome: 'resolved', text: 'It was sent.' });
+    expect((await file(player)).body._id).not.toBe(complaintId);
   });
 
   it('is overdue for staff and the metric after its clock, comes first in the list, and may then be escalated', async () => {

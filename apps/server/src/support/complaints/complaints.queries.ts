@@ -72,6 +72,19 @@ type NewComplaint = ComplaintFacts & {
   readonly filedAt: Date;
 };
 
+/** The player's open complaint in the same words about the same thing, or null. */
+export const findOpenLike = async (
+  tx: Transaction,
+  { playerId, category, text, about }: Pick<NewComplaint, 'playerId' | 'category' | 'text' | 'about'>,
+): Promise<string | null> => {
+  const [row] = await tx.query<{ complaint_id: string }>(
+    `select complaint_id from complaints
+     where player_id = $1 and closed_at is null and category = $2 and body = $3 and subject_id is not distinct from $4`,
+    [playerId, category, text, about?._id ?? null],
+  );
+  return row?.complaint_id ?? null;
+};
+
 /** Inserts a complaint; false when its number is taken. */
 export const insertComplaint = async (tx: Transaction, complaint: NewComplaint): Promise<boolean> => {
   const rows = await tx.query(

@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { clocksFrom, MAX_A_DAY, MAX_OPEN } from './complaint.rules.ts';
 import { ownViews, readOwnComplaint } from './complaint.view.ts';
-import { countComplaints, insertComplaint, insertEvent, ownsSubject, readOwnComplaints } from './complaints.queries.ts';
+import { countComplaints, findOpenLike, insertComplaint, insertEvent, ownsSubject, readOwnComplaints } from './complaints.queries.ts';
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -20,11 +21,14 @@ export const fileComplaint =
   async ({ body: { category, text, about }, player: { playerId } }) => {
     const complaintId = newId();
     const now = clock.now();
-    const refused = await db.transaction(async (tx): Promise<Refusal | null> => {
+    const filed = await db.transaction(async (tx): Promise<Refusal | string> => {
       if (about !== undefined && !(await ownsSubject(tx, { kind: about.kind, id: about._id, playerId })))
         return refuse('COMPLAINT_SUBJECT_NOT_FOUND');
       const since = new Date(now.getTime() - DAY_MILLISECONDS);
       const { open, recent } = await countComplaints(tx, { playerId, since });
+      // Its receipt was lost, and the player has sent it again.
+      const earlier = await findOpenLike(tx, { playerId, category, text, about });
+      if (earlier !== null) return earlier;
       if (open >= MAX_OPEN || recent >= MAX_A_DAY) return refuse('COMPLAINTS_OPEN');
       const facts = {
         state: 'filed',
@@ -36,9 +40,9 @@ export const fileComplaint =
       const complaint = { ...facts, complaintId, playerId, category, text, about, filedAt: now };
       while (!(await insertComplaint(tx, { ...complaint, number: newNumber() })));
       await insertEvent(tx, { complaintId, event: 'filed', staffId: null, words: text, at: now });
-      return null;
+      return complaintId;
     });
-    return refused ?? readOwnComplaint(db, { complaintId, playerId, now });
+    return isRefusal(filed) ? filed : readOwnComplaint(db, { complaintId: filed, playerId, now });
   };
 
 export const listOwnComplaints =
