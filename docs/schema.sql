@@ -1720,6 +1720,9 @@ CREATE TABLE matches (
   queue_until timestamp with time zone,
   -- Of a game of a tournament, which has no stake and is not shown in the lobby.
   tournament_id uuid,
+  -- The key under which the host's app created the match: the same in every attempt. Null for a match that was created
+  -- without one.
+  client_match_id text,
   CONSTRAINT matches_pkey PRIMARY KEY (match_id),
   CONSTRAINT matches_game_name_fkey FOREIGN KEY (game_name) REFERENCES games(game_name),
   CONSTRAINT matches_rematch_of_fkey FOREIGN KEY (rematch_of) REFERENCES matches(match_id),
@@ -1734,6 +1737,7 @@ CREATE TABLE matches (
   CONSTRAINT matches_check CHECK (host_from_deposit_paise >= 0 AND host_from_deposit_paise <= stake_paise),
   CONSTRAINT matches_check1 CHECK (joiner_from_deposit_paise >= 0 AND joiner_from_deposit_paise <= stake_paise),
   CONSTRAINT matches_check2 CHECK (invited_player_id <> host_id),
+  CONSTRAINT matches_client_match_id_check CHECK (client_match_id ~ '^[A-Za-z0-9_-]{8,40}$'::text),
   CONSTRAINT matches_room_check CHECK (room = ANY (ARRAY['manual'::text, 'auto'::text, 'board'::text])),
   CONSTRAINT matches_room_code_check CHECK (room_code ~ '^[A-Za-z0-9]{4,20}$'::text),
   CONSTRAINT matches_status_check CHECK (status = ANY (ARRAY['new'::text, 'requested'::text, 'running'::text, 'pending'::text, 'conflict'::text, 'completed'::text, 'cancelled'::text, 'deleted'::text])),
@@ -1778,6 +1782,8 @@ CREATE INDEX matches_void_of_host ON matches USING btree (host_id, match_id) WHE
 CREATE INDEX matches_void_of_joiner ON matches USING btree (joiner_id, match_id) WHERE status = ANY (ARRAY['cancelled'::text, 'deleted'::text]);
 -- A player challenges another once at a time, however many requests arrive at once.
 CREATE UNIQUE INDEX one_challenge ON matches USING btree (host_id, invited_player_id) WHERE (status = ANY (ARRAY['new'::text, 'requested'::text])) AND invited_player_id IS NOT NULL AND rematch_of IS NULL;
+-- A creation is repeated when its answer was lost: however many requests arrive, there is one match.
+CREATE UNIQUE INDEX one_match_of_a_key ON matches USING btree (host_id, client_match_id) WHERE client_match_id IS NOT NULL;
 -- A player waits in one match at a time, however many requests arrive at once.
 CREATE UNIQUE INDEX one_queued ON matches USING btree (host_id) WHERE queue_until IS NOT NULL;
 -- Both players may offer the same rematch at once: one of them creates it, the other accepts it.

@@ -2,6 +2,7 @@ import { Boundary } from '@muqabla/ui/boundary';
 import { Button } from '@muqabla/ui/button';
 import { useLanguage } from '@muqabla/ui/language';
 import { repairLostPictures } from '@muqabla/ui/lost-pictures';
+import { takePressesOnce } from '@muqabla/ui/press-once';
 import { placeToasts } from '@muqabla/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -47,6 +48,7 @@ const PageTitle = () => <title>{m.page_title()}</title>;
 // On the right they would cover the decision of the next case.
 placeToasts('bottom-left');
 repairLostPictures();
+takePressesOnce();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no root');

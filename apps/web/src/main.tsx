@@ -2,6 +2,7 @@ import './styles.css';
 import './lib/install-prompt.ts';
 import { onNewRelease } from '@muqabla/ui/load-module';
 import { repairLostPictures } from '@muqabla/ui/lost-pictures';
+import { takePressesOnce } from '@muqabla/ui/press-once';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppBoundary } from './app/app-boundary.tsx';
@@ -17,6 +18,7 @@ const MAX_WAIT_MILLISECONDS = 100;
 
 onNewRelease(() => offerUpdate(() => location.reload()));
 repairLostPictures();
+takePressesOnce();
 
 const loadMe = async () => {
   if (await restoreSession()) void queryClient.prefetchQuery(meQuery());

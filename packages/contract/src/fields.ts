@@ -25,6 +25,9 @@ export const instant = z.string().check(
   z.refine((text) => isDay(text.slice(0, 10))),
 );
 
+/** A key that the client makes for what it creates, the same in every attempt, so that a repetition creates nothing more. */
+export const clientKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/));
+
 /** An avatar's file name, avatar1.png to avatar15.png. */
 export const avatar = z.string().check(z.regex(/^avatar([1-9]|1[0-5])\.png$/));
 

@@ -11,6 +11,7 @@ import { blocksPart } from './friendly/blocks.part.ts';
 import { gamesPart } from './games/games.part.ts';
 import type { MatchDetails } from './match/match-details.queries.ts';
 import { rematchPart } from './match/rematch.part.ts';
+import { repetitionPart } from './match/repetition.part.ts';
 import { screenshotsPart } from './match/screenshots.part.ts';
 import { showMatch } from './match/show-match.ts';
 import { noticesPart } from './notices/notices.part.ts';
@@ -43,6 +44,7 @@ const PARTS = [
   reversalPart,
   settlingPart,
   rematchPart,
+  repetitionPart,
   screenshotsPart,
   assistantPart,
   noticesPart,

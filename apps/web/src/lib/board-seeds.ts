@@ -48,11 +48,14 @@ export const commitNewSeed = (): string => {
 /** True when this device made the host's seed of a match. */
 const holdsSeedOf = ({ hostCommit: commit }: MatchBoard): boolean => readHostSeed(commit) !== null;
 
-/** The joiner's part of accepting a match, of which a receipt is kept first. */
+/** The joiner's part of accepting a match, of which a receipt is kept first: the same again while the host's seed is the same. */
 export const acceptSeeds = ({ _id: matchId, board }: BoardMatch): { hostCommit?: string; joinerSeed?: string } => {
   if (board === undefined) return {};
-  const joinerSeed = newSeed();
   const { hostCommit: seen, diceCommit } = board;
+  const kept: Partial<Receipt> = readReceipt(matchId);
+  // An accept whose answer was lost may have reached the server with it.
+  const isSame = kept.hostCommit === seen && kept.diceCommit === diceCommit;
+  const joinerSeed = (isSame ? kept.joinerSeed : undefined) ?? newSeed();
   keep(receiptKey(matchId), { matchId, hostCommit: seen, diceCommit, joinerSeed });
   return { hostCommit: seen, joinerSeed };
 };

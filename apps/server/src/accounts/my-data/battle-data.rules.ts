@@ -31,6 +31,7 @@ export const BATTLE_TABLES: Readonly<Record<string, ExportedTable>> = {
       host_id: 'the player, as in side, or another player',
       joiner_id: 'the player, as in side, or another player',
       invited_player_id: OTHERS,
+      client_match_id: WORKING,
       host_from_deposit_paise: 'the player’s own is in from_deposit_paise',
       joiner_from_deposit_paise: 'the player’s own is in from_deposit_paise',
     },

@@ -91,6 +91,15 @@ export const findChallenge = async (db: Queries, code: string) => {
   return row ?? null;
 };
 
+/** The match that a host created under a key, or null. */
+export const findByClientId = async (db: Queries, hostId: string, clientMatchId: string) => {
+  const [row] = await db.query<MatchDetails>(`${SELECT_DETAILS} where m.host_id = $1 and m.client_match_id = $2`, [
+    hostId,
+    clientMatchId,
+  ]);
+  return row ?? null;
+};
+
 /** The rematch of a match, also when it has ended, or null. Of several, the one that is not deleted, else the newest. */
 export const findRematch = async (db: Queries, { matchId, hostId, joinerId }: Match) => {
   // Deleted ones are found by their host, because no index has them by the match before. Ids ascend with time.

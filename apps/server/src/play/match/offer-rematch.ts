@@ -9,6 +9,7 @@ import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { readMatches } from '../engine/match.queries.ts';
 import type { Match } from '../engine/match.rules.ts';
+import { joinMatch } from './accept-match.ts';
 import { findOpenChallenge, findRematch, readMatchDetails, type MatchDetails } from './match-details.queries.ts';
 import { matchView } from './match.view.ts';
 import type { MakeMove } from './play-services.ts';
@@ -17,21 +18,13 @@ import { rematchOpponent } from './rematch.rules.ts';
 type Services = { db: Database; clock: Clock; makeMove: MakeMove };
 
 /** Accepts the opponent's offer; returns the player's own offer unchanged. */
-const acceptOffer = async ({ db, makeMove }: Services, offer: MatchDetails, playerId: string) => {
+const acceptOffer = async (services: Services, offer: MatchDetails, playerId: string) => {
   // In a board room the joiner sees the commits of the dice first.
   if (offer.room === 'board') return offer;
   if (offer.host_id === playerId || offer.status !== 'new') return offer;
-  const actor = { kind: 'player', id: playerId } as const;
-  const accepted = await makeMove({
-    kind: 'move',
-    matchId: offer.match_id,
-    act: { move: 'accept' },
-    actor,
-  });
+  const accepted = await joinMatch(services, { matchId: offer.match_id, playerId });
   if (!isRefusal(accepted)) return accepted;
-  // The second of two taps is refused although the first has accepted.
-  const current = (await readMatchDetails(db, [offer.match_id])).get(offer.match_id);
-  if (current?.joiner_id === playerId) return current;
+  const current = (await readMatchDetails(services.db, [offer.match_id])).get(offer.match_id);
   return current !== undefined && hasEnded(current.status) ? refuse('REMATCH_OVER') : accepted;
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ENTRY_REFUSALS } from '../../accounts/limits/limit-terms.ts';
 import { CANCEL_REASONS } from '../../constants.ts';
 import { defineCalls } from '../../define-calls.ts';
-import { id, instant } from '../../fields.ts';
+import { clientKey, id, instant } from '../../fields.ts';
 import { wholeRupees } from '../../money.ts';
 import { hexOf32Bytes } from '../boards/board.ts';
 import { listedMatch, match, resultStatus } from './match.ts';
@@ -98,10 +98,17 @@ export type QuickMatch = z.output<typeof quickMatch>;
 
 export const matchCalls = defineCalls('player', {
   'POST /match/create': {
-    summary: 'Creates a battle and holds the host’s stake. A private one is not listed and is entered by its code.',
-    body: { amount: wholeRupees, gameName: z.string(), private: z.optional(z.boolean()), hostCommit },
+    summary:
+      'Creates a battle and holds the host’s stake. A private one is not listed and is entered by its code. Sent again under its `clientMatchId` it stays one battle.',
+    body: {
+      amount: wholeRupees,
+      gameName: z.string(),
+      private: z.optional(z.boolean()),
+      hostCommit,
+      clientMatchId: z.optional(clientKey),
+    },
     response: match,
-    refusals: ['STAKES_FORBIDDEN', 'WINDING_DOWN', ...offered, ...entered],
+    refusals: ['STAKES_FORBIDDEN', 'WINDING_DOWN', 'BATTLE_CHANGED', ...offered, ...entered],
   },
   'PUT /match/accept': {
     summary:

@@ -16,6 +16,11 @@ export const MATCH_REFUSALS = {
     en: 'The room code is already set and cannot be changed.',
     hi: 'रूम कोड पहले से डाला जा चुका है और बदला नहीं जा सकता।',
   },
+  BATTLE_CHANGED: {
+    status: 409,
+    en: 'This battle was already created on other terms.',
+    hi: 'यह मुक़ाबला पहले ही दूसरी शर्तों पर बन चुका है।',
+  },
   RESULT_ALREADY_SENT: {
     status: 409,
     en: 'You have already sent a result for this battle.',

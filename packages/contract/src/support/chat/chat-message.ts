@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../../fields.ts';
+import { clientKey, id, instant } from '../../fields.ts';
 import { CHAT_PAGE, CHAT_TEXT_MAX } from './chat-limits.ts';
 
 export const chatModel = z.enum(['User', 'Admin']);
@@ -31,7 +31,7 @@ export const chatText = z
   .check(z.trim(), z.minLength(1), z.maxLength(CHAT_TEXT_MAX), z.refine(isVisible, { error: 'nothing to read' }));
 
 /** The sender's idempotency key of a message. */
-export const clientMessageId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/));
+export const clientMessageId = clientKey;
 
 /** Pages backwards: the messages before this one. */
 export const historyQuery = z.strictObject({

@@ -1,3 +1,4 @@
+import { newClientKey } from '@muqabla/client/client-key';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
@@ -6,14 +7,10 @@ import { CHATS } from './chats.queries.ts';
 /** The content of a message: a text or a file. */
 export type ReplyContent = { text: string } | { file: File };
 
-// A unique id of one message; `crypto.randomUUID` exists only on pages served over https.
-const newMessageId = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** Sends replies to a player. A retry reuses the failed message's id, so that the server stores it once. */
 export function useSendReply(playerId: string) {
   const client = useQueryClient();
-  const [clientMessageId, setClientMessageId] = useState(newMessageId);
+  const [clientMessageId, setClientMessageId] = useState(newClientKey);
   const params = { playerId };
   return useMutation({
     mutationFn: (answer: ReplyContent) =>
@@ -25,12 +22,12 @@ export function useSendReply(playerId: string) {
             file: answer.file,
           }),
     onSuccess: () => {
-      setClientMessageId(newMessageId());
+      setClientMessageId(newClientKey());
       return client.invalidateQueries({ queryKey: [CHATS] });
     },
     onError: (error) => {
       // The id belongs to the content of the failed attempt: different content is another message.
-      if ('code' in error && error.code === 'MESSAGE_CHANGED') setClientMessageId(newMessageId());
+      if ('code' in error && error.code === 'MESSAGE_CHANGED') setClientMessageId(newClientKey());
     },
   });
 }

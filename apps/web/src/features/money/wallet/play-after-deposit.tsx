@@ -5,9 +5,10 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
+import { createBattle } from '../../../lib/create-battle.ts';
 import { clearDepositReturn, type PlayIntent } from '../../../lib/deposit-return.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
-import { boardSeedsOf, createSeeds, isBoardGame } from '../../../lib/load-board-seeds.ts';
+import { boardSeedsOf, isBoardGame } from '../../../lib/load-board-seeds.ts';
 import { api } from '../../../lib/session.ts';
 import { refetchMoney } from '../../../lib/wallet.ts';
 import * as m from '../../../messages.ts';
@@ -39,8 +40,7 @@ export function PlayAfterDeposit({ intent }: { intent: PlayIntent }) {
     mutationFn: async () => {
       if (intent.kind === 'create') {
         const { amount, gameName, private: isPrivate } = intent;
-        const seeds = await createSeeds(gameName);
-        await api.call('POST /match/create', { body: { amount, gameName, private: isPrivate, ...seeds } });
+        await createBattle({ amount, gameName, private: isPrivate });
       } else {
         const { matchId, challengeCode } = intent;
         const seeds = await acceptSeedsOf(intent);

@@ -1,3 +1,4 @@
+import { newClientKey } from '@muqabla/client/client-key';
 import { SUPPORT_ID } from '@muqabla/contract/support/chat/chat-limits';
 import type { ChatMessage, MessageType } from '@muqabla/contract/support/chat/chat-message';
 import { createExternalStore } from '@muqabla/ui/external-store';
@@ -108,12 +109,8 @@ export const sendText = (userId: string, text: string): Promise<void> =>
 export const sendFile = (userId: string, messageType: 'image' | 'voice', file: File, url: string): Promise<void> =>
   send(userId, { ...newPending(), messageType, file, url });
 
-// `crypto.randomUUID` exists only on pages served over HTTPS.
-const newClientMessageId = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
 const newPending = () => ({
-  clientMessageId: newClientMessageId(),
+  clientMessageId: newClientKey(),
   at: new Date().toISOString(),
   state: 'sending' as const,
 });

@@ -1,4 +1,5 @@
 import { type Answers, refusal } from '@muqabla/testing/components/server-double';
+import { takePressesOnce } from '@muqabla/ui/press-once';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { playerAnswers } from '../../../../../test/player-answers.ts';
@@ -116,6 +117,38 @@ it('says what the winner gets of a stake before it opens a battle, once', async 
   expect(shown.server.requests('POST /match/create')).toMatchObject([
     { body: { amount: 100, gameName: 'Ludo Classic', private: false } },
   ]);
+});
+
+it('opens the same battle when the first answer was lost, and another one afterwards', async () => {
+  const shown = page({ 'POST /match/create': 'lost' });
+  await openOne(shown, '100');
+  await shown.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  shown.server.answers({ 'POST /match/create': own as never, [OPEN]: 'pending' });
+  await shown.user.click(screen.getByRole('button', { name: 'Create ₹100 battle' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Create ₹100 battle' })).toBeNull());
+  const again = await screen.findByRole('button', { name: 'Create another battle' });
+  await shown.user.click(again);
+  await openOne(shown, '100');
+  await waitFor(() => expect(shown.server.requests('POST /match/create')).toHaveLength(3));
+  const keys = shown.server
+    .requests('POST /match/create')
+    .map(({ body }) => (body as { clientMatchId: string }).clientMatchId);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('opens one battle when a program presses twice at once', async () => {
+  const shown = page({ 'POST /match/create': 'pending' });
+  await shown.user.click(await screen.findByRole('radio', { name: 'Open a battle' }));
+  await shown.user.type(await stake(), '100');
+  const create = screen.getByRole('button', { name: 'Create ₹100 battle' });
+  takePressesOnce(create.closest('form')!);
+  create.click();
+  create.click();
+  await waitFor(() => expect(create.getAttribute('aria-busy')).toBe('true'));
+  expect(shown.server.requests('POST /match/create')).toHaveLength(1);
 });
 
 it('puts the player’s battle on top and the form into one line, until it is asked for', async () => {

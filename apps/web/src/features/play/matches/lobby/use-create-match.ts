@@ -1,8 +1,7 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { useMutation } from '@tanstack/react-query';
+import { createBattle } from '../../../../lib/create-battle.ts';
 import type { PlayIntent } from '../../../../lib/deposit-return.ts';
-import { createSeeds } from '../../../../lib/load-board-seeds.ts';
-import { api } from '../../../../lib/session.ts';
 import { refetchMoney } from '../../../../lib/wallet.ts';
 import { applyToLobby, refetchLobby } from './lobby-cache.ts';
 import type { LobbyViewer } from './lobby-lists.rules.ts';
@@ -16,10 +15,8 @@ type CreateMatchHandlers = {
 /** Creates a match in this lobby. The handlers are called even when the lobby has replaced the form by the new match. */
 export function useCreateMatch({ viewer, onCreated, onFailure }: CreateMatchHandlers) {
   const mutation = useMutation({
-    mutationFn: async (stake: { amount: number; private: boolean }) => {
-      const { gameName } = viewer;
-      return api.call('POST /match/create', { body: { ...stake, gameName, ...(await createSeeds(gameName)) } });
-    },
+    mutationFn: (stake: { amount: number; private: boolean }) =>
+      createBattle({ ...stake, gameName: viewer.gameName }),
     onSuccess: (match) => {
       applyToLobby({ name: 'matchCreated', match }, viewer);
       refetchMoney();
