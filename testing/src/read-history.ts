@@ -9,8 +9,8 @@ import { readOpenMatches, readRunningMatches } from '../../apps/server/src/play/
 
 /** Runs every query of a player's history and lobby once. */
 export const readHistory = async (db: Queries, playerId: string) => {
-  const page = { page: 1, limit: 20 };
   const last = await readLastEntryNumber(db, playerId);
+  const page = { page: 1, limit: 20, upTo: last };
   await readEntries(
     db,
     playerId,

@@ -1,7 +1,7 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { findEntriesByKind, findEntriesByRoomCode, readEntries, readLastEntryNumber } from './history.queries.ts';
+import { findEntriesByKind, findEntriesByRoomCode, readEntries, readPage } from './history.queries.ts';
 import { type HistoryFilter, kindsOf, numbersOnPage, type Page, pagesOf } from './history.rules.ts';
 import { historyItemOf } from './history.view.ts';
 
@@ -11,8 +11,7 @@ const findPage = async (db: Queries, { playerId, filter, search }: HistoryQuery,
   const kinds = kindsOf(filter);
   if (search !== '') return findEntriesByRoomCode(db, playerId, { roomCode: search, kinds }, page);
   if (kinds !== null) return findEntriesByKind(db, playerId, kinds, page);
-  const total = await readLastEntryNumber(db, playerId);
-  return { total, numbers: numbersOnPage(total, page) };
+  return { total: page.upTo, numbers: numbersOnPage(page) };
 };
 
 /** One page of the player's own history, newest first. */
@@ -20,11 +19,12 @@ export const getHistory =
   ({ db }: { db: Queries }): Handler<'GET /user/me/history'> =>
   async ({ query, player: { playerId }, http: { language } }) => {
     if (query.user_id !== playerId) return refuse('NOT_FOUND');
-    const page = { page: Number(query.page), limit: Number(query.limit) };
+    const page = await readPage(db, playerId, query);
     const { total, numbers } = await findPage(db, { playerId, filter: query.filter, search: query.search }, page);
     const entries = numbers.length === 0 ? [] : await readEntries(db, playerId, numbers);
     return {
       transactions: entries.map((entry) => historyItemOf(entry, language)),
       totalPages: pagesOf(total, page.limit),
+      upTo: page.upTo,
     };
   };

@@ -32,7 +32,7 @@ export const findStakes = async (
     `select ${PAGE} from (
        select max(e.entry_number) as entry_number from ledger.entries e
        ${search === '' ? '' : 'join matches m on m.match_id = e.match_id and $1 in (m.host_id, m.joiner_id) and position(lower($2::text) in lower(m.room_code)) > 0'}
-       where e.player_id = $1 and e.entry_number = any (${entryNumbers('$1', "kind = 'stake_held'")})
+       where e.player_id = $1 and e.entry_number <= $5 and e.entry_number = any (${entryNumbers('$1', "kind = 'stake_held'")})
          and $2::text is not null group by e.match_id
      ) stake`,
     [playerId, search, ...boundsOf(page)],

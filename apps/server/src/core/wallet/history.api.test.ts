@@ -4,6 +4,7 @@ import { paise } from '@muqabla/contract/money';
 import { addNeighbours } from '@muqabla/testing/neighbours';
 import {
   addCash,
+  createMatch,
   type Player,
   playerWithCash,
   registerPlayer,
@@ -24,6 +25,7 @@ type Query = {
   search?: string;
   page?: string;
   limit?: string;
+  upTo?: string;
 };
 const historyOf = (player: Player, query: Query = {}) =>
   player.call('GET /user/me/history', { query: { user_id: player.id, ...query } });
@@ -98,7 +100,7 @@ describe('the history of a match', () => {
     });
     for (const search of ['room4711', 'oM47', '711'])
       expect((await historyOf(winner, { search })).transactions.map(({ ctg }) => ctg)).toEqual(['PRIZE', 'STAKE']);
-    expect(await historyOf(winner, { search: 'ROOM4712' })).toEqual({ transactions: [], totalPages: 0 });
+    expect(await historyOf(winner, { search: 'ROOM4712' })).toMatchObject({ transactions: [], totalPages: 0 });
     expect((await historyOf(winner, { search: 'ROOM4711', filter: 'DEPOSIT' })).transactions).toEqual([]);
   });
 
@@ -160,8 +162,8 @@ describe('the pages of a history', () => {
       totalPages: 2,
       transactions: [{ ctg: 'DEPOSIT' }],
     });
-    expect(await historyOf(player, { filter: 'WITHDRAW' })).toEqual({ transactions: [], totalPages: 0 });
-    expect(await historyOf(player, { filter: 'REFERRAL_BONUS' })).toEqual({ transactions: [], totalPages: 0 });
+    expect(await historyOf(player, { filter: 'WITHDRAW' })).toMatchObject({ transactions: [], totalPages: 0 });
+    expect(await historyOf(player, { filter: 'REFERRAL_BONUS' })).toMatchObject({ transactions: [], totalPages: 0 });
   });
 
   it('are in Hindi on request', async () => {
@@ -195,7 +197,54 @@ describe('the pages of a history', () => {
   });
 
   it('are empty far past the end', async () => {
-    expect(await historyOf(player, { page: '999999' })).toEqual({ transactions: [], totalPages: 3 });
-    expect(await historyOf(player, { page: '999999', filter: 'DEPOSIT' })).toEqual({ transactions: [], totalPages: 1 });
+    expect(await historyOf(player, { page: '999999' })).toMatchObject({ transactions: [], totalPages: 3 });
+    expect(await historyOf(player, { page: '999999', filter: 'DEPOSIT' })).toMatchObject({ transactions: [], totalPages: 1 });
+  });
+});
+
+describe('the pages of a list', () => {
+  it.each<[string, (player: Player, page: object) => Promise<{ ids: string[]; upTo: number }>]>([
+    [
+      'the history',
+      async (player, page) => {
+        const { transactions, upTo } = await historyOf(player, page);
+        return { ids: transactions.map(({ _id }) => _id), upTo };
+      },
+    ],
+    [
+      'the deposits',
+      async (player, page) => {
+        const { transactions, upTo } = await historyOf(player, { filter: 'DEPOSIT', ...page });
+        return { ids: transactions.map(({ _id }) => _id), upTo };
+      },
+    ],
+    [
+      'the battles',
+      async (player, page) => {
+        const { battles, upTo } = await player.call('GET /user/history/battles', { query: page });
+        return { ids: battles.map(({ _id }) => _id), upTo };
+      },
+    ],
+    [
+      'the money',
+      async (player, page) => {
+        const { rows, upTo } = await player.call('GET /user/history/money', { query: page });
+        return { ids: rows.map(({ _id }) => _id), upTo };
+      },
+    ],
+  ])('repeat and skip no row when new ones come: %s', async (_, read) => {
+    await server.services.settings.write('maxOpenMatches', 100);
+    const player = await registerPlayer(server.origin);
+    for (const _each of Array.from({ length: 3 })) {
+      await addCash(player, 100);
+      await createMatch(player, 50);
+    }
+    const whole = await read(player, { limit: '50' });
+    const first = await read(player, { page: '1', limit: '2' });
+    await addCash(player, 100);
+    await createMatch(player, 50);
+    const second = await read(player, { page: '2', limit: '2', upTo: String(first.upTo) });
+    expect([...first.ids, ...second.ids]).toEqual(whole.ids.slice(0, 4));
+    expect((await read(player, { limit: '50' })).ids.length).toBeGreaterThan(whole.ids.length);
   });
 });

@@ -38,15 +38,24 @@ export const readLastEntryNumber = async (db: Queries, playerId: string) => {
   return wallet?.last_entry_number ?? 0;
 };
 
+type PageQuery = { readonly page: string; readonly limit: string; readonly upTo?: string | undefined };
+
+/** The page that a call names. The list of a first page ends with the newest entry there is, that of a later one where the first did. */
+export const readPage = async (db: Queries, playerId: string, { page, limit, upTo }: PageQuery): Promise<Page> => {
+  const last = await readLastEntryNumber(db, playerId);
+  return { page: Number(page), limit: Number(limit), upTo: upTo === undefined ? last : Math.min(Number(upTo), last) };
+};
+
 export type EntryPage = { readonly total: number; readonly numbers: readonly number[] };
 /** The total, and the entry numbers of the page with the bounds $3 and $4. */
 export const PAGE = `count(*) as total, coalesce((array_agg(entry_number::float8 order by entry_number desc))[$3:$4], '{}') as numbers`;
-export const boundsOf = ({ page, limit }: Page) => [(page - 1) * limit + 1, page * limit];
+/** The bounds of a page, and the newest entry of its list as $5. */
+export const boundsOf = ({ page, limit, upTo }: Page) => [(page - 1) * limit + 1, page * limit, upTo];
 
 // Kind by kind, by the index of those that not every battle has: `offset 0` keeps the planner from reading all entries of the player.
 const BY_RARE_KIND = `select ${PAGE} from unnest($2::text[]) wanted (kind), lateral (
-  select entry_number from ledger.entries e where player_id = $1 and e.kind = wanted.kind and ${ofRareKind('e')} offset 0) found`;
-const BY_KIND = `select ${PAGE} from ledger.entries where player_id = $1 and kind = any ($2)`;
+  select entry_number from ledger.entries e where player_id = $1 and e.kind = wanted.kind and ${ofRareKind('e')} and entry_number <= $5 offset 0) found`;
+const BY_KIND = `select ${PAGE} from ledger.entries where player_id = $1 and kind = any ($2) and entry_number <= $5`;
 
 /** One page of a player's entries of these kinds and their total count, by an index-only read. */
 export const findEntriesByKind = async (
@@ -76,7 +85,7 @@ export const findEntriesByRoomCode = async (
     `select ${PAGE} from ledger.entries e
      join matches m on m.match_id = e.match_id
      where e.player_id = $1 and $1 in (m.host_id, m.joiner_id) and position(lower($2) in lower(m.room_code)) > 0
-       and ($5::text[] is null or e.kind = any ($5))`,
+       and e.entry_number <= $5 and ($6::text[] is null or e.kind = any ($6))`,
     [playerId, roomCode, ...boundsOf(page), kinds],
   );
   return found ?? { total: 0, numbers: [] };

@@ -4,15 +4,15 @@ import { kindsOf, numbersOnPage, pagesOf } from './history.rules.ts';
 
 describe('the pages of a history', () => {
   it('start with the newest entry', () => {
-    expect(numbersOnPage(32, { page: 1, limit: 15 })).toEqual([
+    expect(numbersOnPage({ page: 1, limit: 15, upTo: 32 })).toEqual([
       32, 31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18,
     ]);
-    expect(numbersOnPage(32, { page: 3, limit: 15 })).toEqual([2, 1]);
+    expect(numbersOnPage({ page: 3, limit: 15, upTo: 32 })).toEqual([2, 1]);
   });
 
   it('are empty past the end and for a new player', () => {
-    expect(numbersOnPage(32, { page: 4, limit: 15 })).toEqual([]);
-    expect(numbersOnPage(0, { page: 1, limit: 15 })).toEqual([]);
+    expect(numbersOnPage({ page: 4, limit: 15, upTo: 32 })).toEqual([]);
+    expect(numbersOnPage({ page: 1, limit: 15, upTo: 0 })).toEqual([]);
     expect(pagesOf(0, 15)).toBe(0);
   });
 
@@ -20,7 +20,7 @@ describe('the pages of a history', () => {
     fc.assert(
       fc.property(fc.nat(300), fc.integer({ min: 1, max: 50 }), (last, limit) => {
         const pages = Array.from({ length: pagesOf(last, limit) }, (_, index) =>
-          numbersOnPage(last, { page: index + 1, limit }),
+          numbersOnPage({ page: index + 1, limit, upTo: last }),
         );
         expect(pages.flat()).toEqual(Array.from({ length: last }, (_, place) => last - place));
       }),

@@ -138,7 +138,12 @@ const KINDS_OF_FILTER: Readonly<Record<HistoryFilter, readonly HistoryKind[] | n
 /** The kinds a filter includes; null includes all. */
 export const kindsOf = (filter: HistoryFilter) => KINDS_OF_FILTER[filter];
 
-export type Page = { readonly page: number; readonly limit: number };
+export type Page = {
+  readonly page: number;
+  readonly limit: number;
+  /** The newest entry of the list: what comes later does not move its pages. */
+  readonly upTo: number;
+};
 
 /** The number of pages for a number of lines. */
 export const pagesOf = (lines: number, limit: number) => Math.ceil(lines / limit);
@@ -147,7 +152,7 @@ export const pagesOf = (lines: number, limit: number) => Math.ceil(lines / limit
  * The entry numbers on a page, newest first. A player's entries are numbered from 1 without a gap, so a page of the
  * whole history is found without reading the rest of it.
  */
-export const numbersOnPage = (lastEntryNumber: number, { page, limit }: Page): number[] => {
+export const numbersOnPage = ({ page, limit, upTo: lastEntryNumber }: Page): number[] => {
   const newest = lastEntryNumber - (page - 1) * limit;
   const size = Math.max(0, Math.min(limit, newest));
   return Array.from({ length: size }, (_, place) => newest - place);

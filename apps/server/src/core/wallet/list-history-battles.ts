@@ -5,7 +5,7 @@ import type { Language } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { type BattleRow, findStakes, readBattles } from './history-battles.queries.ts';
-import { type HistoryEntry, readEntries } from './history.queries.ts';
+import { type HistoryEntry, readEntries, readPage } from './history.queries.ts';
 import { battleResult, netOf, pagesOf } from './history.rules.ts';
 import { historyItemOf } from './history.view.ts';
 
@@ -33,7 +33,7 @@ const battleView = (row: BattleRow, lines: readonly HistoryEntry[], language: La
 export const listHistoryBattles =
   ({ db }: { db: Queries }): Handler<'GET /user/history/battles'> =>
   async ({ query, player: { playerId }, http: { language } }) => {
-    const page = { page: Number(query.page), limit: Number(query.limit) };
+    const page = await readPage(db, playerId, query);
     const { total, numbers } = await findStakes(db, { playerId, search: query.search }, page);
     const rows = numbers.length === 0 ? [] : await readBattles(db, playerId, numbers);
     const entries = await readEntries(
@@ -46,5 +46,6 @@ export const listHistoryBattles =
     return {
       battles: rows.map((row) => battleView(row, linesOf(row), language)),
       totalPages: pagesOf(total, page.limit),
+      upTo: page.upTo,
     };
   };

@@ -4,7 +4,7 @@ import type { Language } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { type MoneyRow, readMoneyRows } from './history-money.queries.ts';
-import { findEntriesByKind, type HistoryEntry, readEntries } from './history.queries.ts';
+import { findEntriesByKind, type HistoryEntry, readEntries, readPage } from './history.queries.ts';
 import { DEPOSIT_TITLE, firstKindsOf, moneyKindOf, netOf, pagesOf } from './history.rules.ts';
 import { historyItemOf } from './history.view.ts';
 import { subjectOfKey } from './trace.view.ts';
@@ -48,7 +48,7 @@ const moneyView = (
 export const listHistoryMoney =
   ({ db }: { db: Queries }): Handler<'GET /user/history/money'> =>
   async ({ query, player: { playerId }, http: { language } }) => {
-    const page = { page: Number(query.page), limit: Number(query.limit) };
+    const page = await readPage(db, playerId, query);
     const { total, numbers } = await findEntriesByKind(db, playerId, firstKindsOf(query.filter), page);
     const rows = numbers.length === 0 ? [] : await readMoneyRows(db, playerId, numbers);
     const entries = await readEntries(
@@ -61,5 +61,6 @@ export const listHistoryMoney =
     return {
       rows: rows.flatMap((row) => moneyView(row, linesOf(row), language)),
       totalPages: pagesOf(total, page.limit),
+      upTo: page.upTo,
     };
   };

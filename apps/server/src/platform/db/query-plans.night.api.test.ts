@@ -121,7 +121,7 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
 
   it('by every statement of the battles in a player’s history, each found by its transfers', async () => {
     const db = recording(server.services.db);
-    await findStakes(db, { playerId: host, search: '' }, { page: 1, limit: 20 });
+    await findStakes(db, { playerId: host, search: '' }, { page: 1, limit: 20, upTo: 1000 });
     await readBattles(db, host, [1]);
     await expectIndexesOnly();
     const [, battles = ''] = [...statements];

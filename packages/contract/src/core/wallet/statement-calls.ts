@@ -5,7 +5,7 @@ import { day, id, instant, limit, page } from '../../fields.ts';
 import { rupees } from '../../money.ts';
 import { matchStatus, opponent, roomKind } from '../../play/matches/match.ts';
 import { traceKind } from './trace-calls.ts';
-import { historyFilter, historyItem } from './wallet-calls.ts';
+import { historyFilter, historyItem, pages, upTo } from './wallet-calls.ts';
 
 /** The result of a battle for the player; `live` until it has ended. */
 export const BATTLE_RESULTS = ['live', 'won', 'lost', 'returned'] as const;
@@ -68,14 +68,15 @@ export const statementCalls = defineCalls(common, {
       search: z._default(z.string().check(z.trim(), z.maxLength(20), z.regex(/^[A-Za-z0-9]*$/)), ''),
       page,
       limit,
+      upTo,
     },
-    response: { battles: z.array(historyBattle), totalPages: z.int() },
+    response: { battles: z.array(historyBattle), ...pages },
   },
   'GET /user/history/money': {
     summary:
       'What entered and left the player’s wallets outside of battles, one row for each payment, bonus or correction, newest first.',
-    query: { filter: z._default(historyFilter, 'all'), page, limit },
-    response: { rows: z.array(historyMoney), totalPages: z.int() },
+    query: { filter: z._default(historyFilter, 'all'), page, limit, upTo },
+    response: { rows: z.array(historyMoney), ...pages },
   },
   'GET /user/statement': {
     rateLimit: { max: 10, seconds: 60 },

@@ -42,6 +42,12 @@ export const HISTORY_FILTERS = ['all', 'WITHDRAW', 'DEPOSIT', 'REFERRAL_BONUS'] 
 export const historyFilter = enumByEconomy(HISTORY_FILTERS, moneyValues('WITHDRAW', 'DEPOSIT', 'REFERRAL_BONUS'));
 
 /** A line of a player's history, with the balance (deposit + reward) after it. */
+/** The newest entry of a list in a query, as its first page named it: pages then neither repeat nor skip rows as new ones come. */
+export const upTo = z.optional(z.string().check(z.regex(/^\d{1,15}$/)));
+
+/** The pages of a list, and its newest entry, which a query of a later page names. */
+export const pages = { totalPages: z.int(), upTo: z.int() };
+
 export const historyItem = z.object({
   _id: id,
   ctg: historyCategory,
@@ -87,8 +93,9 @@ export const walletCalls = defineCalls(common, {
       search: z._default(z.string().check(z.trim(), z.maxLength(20), z.regex(/^[A-Za-z0-9]*$/)), ''),
       page,
       limit,
+      upTo,
     },
-    response: { transactions: z.array(historyItem), totalPages: z.int() },
+    response: { transactions: z.array(historyItem), ...pages },
     refusals: ['NOT_FOUND'],
   },
 });

@@ -24,8 +24,8 @@ export function BattlesView({ params, setParams }: HistoryParamsState) {
   );
 }
 
-function Rows({ params: { search, page }, setParams }: HistoryParamsState) {
-  const { data, isPending, isFetching, isPlaceholderData, refetch } = useHistoryBattles({ search, page });
+function Rows({ params: { search, page, upTo }, setParams }: HistoryParamsState) {
+  const { data, isPending, isFetching, isPlaceholderData, refetch } = useHistoryBattles({ search, page, upTo });
   if (isPending) return <ListSkeleton shape="history" rows={6} />;
   if (data === undefined)
     return <LoadError title={m.history_error()} busy={isFetching} onRetry={() => void refetch()} />;
@@ -47,7 +47,7 @@ function Rows({ params: { search, page }, setParams }: HistoryParamsState) {
     <div aria-busy={isPlaceholderData} className="grid gap-4">
       <DayList rows={data.battles}>{(battle) => <BattleRow battle={battle} />}</DayList>
       {(data.totalPages > 1 || page > 1) && (
-        <Pagination page={page} pages={data.totalPages} onPage={(next) => setParams({ page: next })} />
+        <Pagination page={page} pages={data.totalPages} onPage={(next) => setParams({ page: next, upTo: String(data.upTo) })} />
       )}
     </div>
   );

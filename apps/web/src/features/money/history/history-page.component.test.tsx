@@ -33,16 +33,16 @@ const deposit = {
 const answers: Answers = {
   ...playerAnswers(),
   'GET /settings/allgames': [],
-  'GET /user/history/battles': { battles: [], totalPages: 0 },
-  'GET /user/history/money': { rows: [], totalPages: 0 },
+  'GET /user/history/battles': { battles: [], totalPages: 0, upTo: 1 },
+  'GET /user/history/money': { rows: [], totalPages: 0, upTo: 1 },
 };
 const page = (path: string, change: Answers = {}) =>
   show(<HistoryPage />, { path, answers: { ...answers, ...change } });
 const tryAgain = () => screen.getByRole('button', { name: 'Try again' });
 
 describe.each([
-  ['battles', '/history', 'GET /user/history/battles', { battles: [battle], totalPages: 1 }, 'No battles yet'],
-  ['money', '/history?filter=all', 'GET /user/history/money', { rows: [deposit], totalPages: 1 }, 'Nothing here yet'],
+  ['battles', '/history', 'GET /user/history/battles', { battles: [battle], totalPages: 1, upTo: 1 }, 'No battles yet'],
+  ['money', '/history?filter=all', 'GET /user/history/money', { rows: [deposit], totalPages: 1, upTo: 1 }, 'Nothing here yet'],
 ] as const)('the %s', (_, path, call, rows, empty) => {
   it('say that there are none', async () => {
     page(path);
@@ -61,31 +61,31 @@ describe.each([
 
 it('finds a battle by its room code, keeps the search in the URL and clears it', async () => {
   const { user, server, paths } = page('/history', {
-    'GET /user/history/battles': { battles: [battle], totalPages: 1 },
+    'GET /user/history/battles': { battles: [battle], totalPages: 1, upTo: 1 },
   });
   const row = await screen.findByRole('listitem');
   for (const words of ['v Bilal_7', 'Won', 'Room ROOM4711']) expect(row.textContent).toContain(words);
   await user.type(screen.getByRole('textbox', { name: 'Search by room code' }), 'no-such 99');
-  server.answers({ 'GET /user/history/battles': { battles: [], totalPages: 0 } });
+  server.answers({ 'GET /user/history/battles': { battles: [], totalPages: 0, upTo: 1 } });
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(await screen.findByRole('heading', { name: 'No results' })).toBeTruthy();
   expect(paths.at(-1)).toBe('/history?search=nosuch99');
   expect(server.requests('GET /user/history/battles').at(-1)?.search).toContain('search=nosuch99');
-  server.answers({ 'GET /user/history/battles': { battles: [battle], totalPages: 1 } });
+  server.answers({ 'GET /user/history/battles': { battles: [battle], totalPages: 1, upTo: 1 } });
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(await screen.findByRole('listitem')).toBeTruthy();
 });
 
 it('filters the money, and shows all of it again where nothing fits', async () => {
   const { user, server } = page('/history?filter=all', {
-    'GET /user/history/money': { rows: [deposit], totalPages: 1 },
+    'GET /user/history/money': { rows: [deposit], totalPages: 1, upTo: 1 },
   });
   await screen.findByRole('listitem');
-  server.answers({ 'GET /user/history/money': { rows: [], totalPages: 0 } });
+  server.answers({ 'GET /user/history/money': { rows: [], totalPages: 0, upTo: 1 } });
   await user.click(screen.getByRole('radio', { name: 'Withdraw' }));
   expect(await screen.findByRole('heading', { name: 'No results' })).toBeTruthy();
   expect(server.requests('GET /user/history/money').at(-1)?.search).toContain('filter=WITHDRAW');
-  server.answers({ 'GET /user/history/money': { rows: [deposit], totalPages: 1 } });
+  server.answers({ 'GET /user/history/money': { rows: [deposit], totalPages: 1, upTo: 1 } });
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   const row = await screen.findByRole('listitem');
   expect(within(row).getByText('₹390.63')).toBeTruthy();

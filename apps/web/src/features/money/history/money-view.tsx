@@ -42,8 +42,8 @@ export function MoneyView({ params, setParams }: HistoryParamsState) {
   );
 }
 
-function Rows({ params: { filter, page }, setParams }: HistoryParamsState) {
-  const { data, isPending, isFetching, isPlaceholderData, refetch } = useHistoryMoney({ filter, page });
+function Rows({ params: { filter, page, upTo }, setParams }: HistoryParamsState) {
+  const { data, isPending, isFetching, isPlaceholderData, refetch } = useHistoryMoney({ filter, page, upTo });
   if (isPending) return <ListSkeleton shape="history" rows={6} />;
   if (data === undefined)
     return <LoadError title={m.history_error()} busy={isFetching} onRetry={() => void refetch()} />;
@@ -65,7 +65,7 @@ function Rows({ params: { filter, page }, setParams }: HistoryParamsState) {
     <div aria-busy={isPlaceholderData} className="grid gap-4">
       <DayList rows={data.rows}>{(row) => <MoneyRow row={row} />}</DayList>
       {(data.totalPages > 1 || page > 1) && (
-        <Pagination page={page} pages={data.totalPages} onPage={(next) => setParams({ page: next })} />
+        <Pagination page={page} pages={data.totalPages} onPage={(next) => setParams({ page: next, upTo: String(data.upTo) })} />
       )}
     </div>
   );

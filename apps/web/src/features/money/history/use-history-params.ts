@@ -5,7 +5,14 @@ import type { HistoryFilter } from '../lib/history.ts';
 import { readPageNumber } from '../lib/use-page-number.ts';
 
 export type HistoryView = 'battles' | 'money';
-type HistoryParams = { view: HistoryView; filter: HistoryFilter; search: string; page: number };
+type HistoryParams = {
+  view: HistoryView;
+  filter: HistoryFilter;
+  search: string;
+  page: number;
+  /** The newest entry of a list whose first page is left; absent on the first. */
+  upTo: string | undefined;
+};
 export type HistoryParamsState = { params: HistoryParams; setParams: (change: Partial<HistoryParams>) => void };
 
 const filters: readonly HistoryFilter[] = ['all', 'WITHDRAW', 'DEPOSIT', 'REFERRAL_BONUS'];
@@ -19,13 +26,17 @@ export function useHistoryParams(): HistoryParamsState & { receipt: string | nul
     filter: filters.find((known) => known === filter) ?? 'all',
     search: roomCodeText(search.get('search') ?? ''),
     page: readPageNumber(search),
+    upTo: /^\d{1,15}$/.exec(search.get('upTo') ?? '')?.[0],
   };
   const setParams = (change: Partial<HistoryParams>) => {
     const next = { ...params, ...change };
     const parts: Record<string, string> = {};
     if (next.view === 'money') parts.filter = next.filter;
     else if (next.search !== '') parts.search = next.search;
-    if (next.page !== 1) parts.page = String(next.page);
+    if (next.page !== 1) {
+      parts.page = String(next.page);
+      if (next.upTo !== undefined) parts.upTo = next.upTo;
+    }
     setSearch(parts);
     scrollTo(0, 0);
   };

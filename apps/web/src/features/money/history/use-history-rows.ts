@@ -5,14 +5,20 @@ import { useMe } from '../../../lib/me.ts';
 import { api } from '../../../lib/session.ts';
 import type { HistoryFilter } from '../lib/history.ts';
 
+type HistoryPage = {
+  page: number;
+  /** The newest entry of the list, as its first page named it. */
+  upTo: string | undefined;
+};
+
 /** One page of the player's battles, the latest first. */
-export function useHistoryBattles({ search, page }: { search: string; page: number }) {
+export function useHistoryBattles({ search, page, upTo }: { search: string } & HistoryPage) {
   const me = useMe();
   return useQuery({
-    queryKey: ['own', 'history', 'battles', search, page, currentLanguage()],
+    queryKey: ['own', 'history', 'battles', search, page, upTo, currentLanguage()],
     queryFn: ({ signal }) =>
       api.call('GET /user/history/battles', {
-        query: { search, page: String(page), limit: String(PAGE_SIZE) },
+        query: { search, page: String(page), limit: String(PAGE_SIZE), upTo },
         signal,
       }),
     enabled: me !== undefined,
@@ -21,12 +27,12 @@ export function useHistoryBattles({ search, page }: { search: string; page: numb
 }
 
 /** One page of the player's deposits, withdrawals and other money outside of battles, newest first. */
-export function useHistoryMoney({ filter, page }: { filter: HistoryFilter; page: number }) {
+export function useHistoryMoney({ filter, page, upTo }: { filter: HistoryFilter } & HistoryPage) {
   const me = useMe();
   return useQuery({
-    queryKey: ['own', 'history', 'money', filter, page, currentLanguage()],
+    queryKey: ['own', 'history', 'money', filter, page, upTo, currentLanguage()],
     queryFn: ({ signal }) =>
-      api.call('GET /user/history/money', { query: { filter, page: String(page), limit: String(PAGE_SIZE) }, signal }),
+      api.call('GET /user/history/money', { query: { filter, page: String(page), limit: String(PAGE_SIZE), upTo }, signal }),
     enabled: me !== undefined,
     placeholderData: keepPreviousData,
   });
