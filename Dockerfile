@@ -46,8 +46,6 @@ COPY packages/ui ./packages/ui
 COPY apps/server ./apps/server
 COPY --from=build /app/apps/web/dist ./apps/web/dist
 COPY --from=build /app/apps/admin/dist ./apps/admin/dist
-COPY --from=build /app/apps/web/dist-points ./apps/web/dist-points
-COPY --from=build /app/apps/admin/dist-points ./apps/admin/dist-points
 # The sandbox's sign-ins and, where neither SECRET_KEY nor a bucket is given, the key and the files.
 RUN mkdir /data && chown node:node /data
 VOLUME /data

@@ -2,14 +2,13 @@ import { availableParallelism } from 'node:os';
 import { messages } from '@muqabla/messages/vite-messages';
 import { seedOfVariants } from '@muqabla/testing/sampled-variants';
 import { HANG_MILLISECONDS, IS_NIGHTLY, WAIT_MILLISECONDS } from '@muqabla/testing/test-effort';
-import { economyOverlays } from '@muqabla/ui/vite-economy';
 import { iconModules } from '@muqabla/ui/vite-icons';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isByNight } from './tools/changed-tests.rules.ts';
 
 const api = ['apps/server/src/**/*.api.test.ts', 'packages/client/test/**/*.api.test.ts'];
-const generated = ['**/node_modules/**', '**/dist/**', '**/dist-points/**'];
+const generated = ['**/node_modules/**', '**/dist/**'];
 // What takes long and rarely finds a fault runs each night, and by day when its file is named on the command line: it is
 // called `*.night.*` (`isByNight` of tools).
 const exclude = IS_NIGHTLY || process.argv.some(isByNight) ? generated : [...generated, '**/*.night.*'];
@@ -49,9 +48,8 @@ export default defineConfig({
         },
       },
       {
-        // Screens without a browser or a server, loaded by Vite as in the app; the texts are those of money.
+        // Screens without a browser or a server, loaded by Vite as in the app; a page that names no economy is one of money.
         plugins: [
-          economyOverlays('money'),
           ...['web', 'admin'].map((app) => messages(`${import.meta.dirname}/apps/${app}`)),
           iconModules(),
           react(),

@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Economy } from '@muqabla/contract/economy';
 import { builtApp } from '../apps/server/src/config.ts';
 import { type AppName, buildApp } from './build-stale.ts';
 
@@ -19,15 +18,15 @@ const page = (english: string, hindi: string) => `<!doctype html>
 `;
 
 /** Puts a page in the place of an app, and returns a function that builds the app while the server runs. */
-export const buildLater = (app: AppName, economy: Economy) => {
-  const folder = builtApp(app, economy);
+export const buildLater = (app: AppName) => {
+  const folder = builtApp(app);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const show = (english: string, hindi: string) => writeFileSync(join(folder, 'index.html'), page(english, hindi));
   show('This page is being built. It opens by itself in a moment.', 'यह पेज तैयार हो रहा है। थोड़ी देर में अपने-आप खुलेगा।');
   return async () => {
     try {
-      await buildApp(app, economy);
+      await buildApp(app);
     } catch (error) {
       show('This page could not be built. The terminal shows why.', 'यह पेज नहीं बन सका। वजह टर्मिनल में लिखी है।');
       process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Economy } from '@muqabla/contract/economy';
 import { BUILT_FROM, hashSources } from '@muqabla/ui/vite-built-from';
 import { builtApp } from '../apps/server/src/config.ts';
 
@@ -17,19 +16,18 @@ const hashBuilt = (folder: string) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 };
 
-/** The apps that are not built for this economy, or from other sources than there are now. */
-export const staleApps = (economy: Economy = 'sandbox'): AppName[] =>
-  APPS.filter((app) => hashBuilt(builtApp(app, economy)) !== hashSources(app));
+/** The apps that are not built, or from other sources than there are now. */
+export const staleApps = (): AppName[] => APPS.filter((app) => hashBuilt(builtApp(app)) !== hashSources(app));
 
-/** Builds an app for an economy. Throws when the build fails, and then leaves what was built before. */
-export const buildApp = async (app: AppName, economy: Economy = 'sandbox') => {
-  const folder = builtApp(app, economy);
-  const [next, previous] = ['next', 'previous'].map((name) => join(ROOT, '.cache/builds', app, economy, name)) as [
+/** Builds an app. Throws when the build fails, and then leaves what was built before. */
+export const buildApp = async (app: AppName) => {
+  const folder = builtApp(app);
+  const [next, previous] = ['next', 'previous'].map((name) => join(ROOT, '.cache/builds', app, name)) as [
     string,
     string,
   ];
   // A build started by a test run would otherwise take over its NODE_ENV and carry React's development half.
-  const env = { ...process.env, NODE_ENV: 'production', ECONOMY: economy };
+  const env = { ...process.env, NODE_ENV: 'production' };
   const words = ['run', 'build', '--workspace', `apps/${app}`, '--silent', '--', '--outDir', next, '--emptyOutDir'];
   const child = spawn('npm', words, { cwd: ROOT, env });
   let output = '';

@@ -42,7 +42,7 @@ export const isTexts = (path: string): boolean =>
   /^(?:apps\/\w+|packages)\/messages\/.*\.json$/.test(path) && !path.endsWith('package.json');
 
 /** The tests that read all texts of the apps. */
-export const TEXT_TESTS = ['overlays', 'spec-words', 'consent-texts'].map((name) => `tools/${name}.test.ts`);
+export const TEXT_TESTS = ['points-texts', 'spec-words', 'consent-texts'].map((name) => `tools/${name}.test.ts`);
 
 /** A source file by its path from the root. */
 type Source = { readonly path: string; readonly text: string };

@@ -1,14 +1,12 @@
-// Weighs the files that the player app sends to a phone, as built in apps/web (`ECONOMY=points` for the build of points), and fails over budget.
+// Weighs the files that the player app sends to a phone, as built in apps/web, and fails over budget.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { builtEconomy, builtFolder } from '@muqabla/ui/vite-economy';
 import { type ChunkModules, explain, type Manifest, overweight, weighPages } from './page-weight.rules.ts';
 
-const economy = builtEconomy();
-const DIST = resolve(import.meta.dirname, '../apps/web', builtFolder(economy));
+const DIST = resolve(import.meta.dirname, '../apps/web/dist');
 /** The modules of the last build within budget on this machine. */
-const EARLIER = resolve(import.meta.dirname, `../.cache/weight/${economy}.json`);
+const EARLIER = resolve(import.meta.dirname, '../.cache/weight/modules.json');
 const read = (file: string) => readFileSync(resolve(DIST, file));
 
 const weightOf = (file: string) =>

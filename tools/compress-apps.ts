@@ -1,5 +1,5 @@
 // Compresses the scripts, styles and pictures of the built apps for a release, so that its server compresses nothing per request.
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,10 +17,8 @@ const compress = async (file: string) => {
   ]);
 };
 
-for (const economy of ['sandbox', 'points'] as const)
-  for (const app of ['web', 'admin'] as const) {
-    const assets = join(builtApp(app, economy), 'assets');
-    if (!existsSync(assets)) continue;
-    const files = readdirSync(assets).filter((name) => /\.(js|css|svg)$/.test(name));
-    await Promise.all(files.map((name) => compress(join(assets, name))));
-  }
+for (const app of ['web', 'admin'] as const) {
+  const assets = join(builtApp(app), 'assets');
+  const files = readdirSync(assets).filter((name) => /\.(js|css|svg)$/.test(name));
+  await Promise.all(files.map((name) => compress(join(assets, name))));
+}

@@ -12,11 +12,10 @@ const ROOT = resolve(import.meta.dirname, '..');
 process.stdout.write('\n');
 // The outcomes to try in a sandbox include failures of providers, which are no news to the person at the terminal.
 process.env.LOG_LEVEL ??= 'error';
-const economy = process.env.ECONOMY === 'points' ? 'points' : 'sandbox';
-const stale = staleApps(economy);
-if (stale.includes('web')) await startStep('Player app built', () => buildApp('web', economy));
+const stale = staleApps();
+if (stale.includes('web')) await startStep('Player app built', () => buildApp('web'));
 // Built behind a page that says so: the player app is what is opened first.
-const buildConsole = stale.includes('admin') ? buildLater('admin', economy) : null;
+const buildConsole = stale.includes('admin') ? buildLater('admin') : null;
 
 // A server that others may reach is no sandbox to play in, so it gets no invented people.
 const { config, running, stopFirst } = await import('../apps/server/src/main.ts');

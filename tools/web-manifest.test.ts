@@ -19,7 +19,7 @@ it.each(['money', 'points'] as const)(
         expect(`${width}x${height}`).toBe(sizes);
       }
     for (const { src, sizes } of screenshots) {
-      const bytes = readFileSync(join(WEB, 'store', economy, src.replace('/store/', '')));
+      const bytes = readFileSync(join(WEB, `public${src}`));
       const { width, height } = await sharp(bytes).metadata();
       expect([src, `${width}x${height}`]).toEqual([src, sizes]);
       expect(bytes.length).toBeLessThan(100_000);

@@ -1,25 +1,23 @@
 import { messages } from '@muqabla/messages/vite-messages';
 import { bootScript } from '@muqabla/ui/vite-boot';
 import { builtFrom } from '@muqabla/ui/vite-built-from';
-import { builtEconomy, builtFolder, economyConstant, economyOverlays } from '@muqabla/ui/vite-economy';
 import { iconModules } from '@muqabla/ui/vite-icons';
 import { moduleLoader } from '@muqabla/ui/vite-load-module';
+import { pageEconomy } from '@muqabla/ui/vite-page-economy';
 import { styleFiles } from '@muqabla/ui/vite-styles';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const server = 'http://localhost:3000';
-const economy = builtEconomy();
 
 export default defineConfig({
   // The server serves the console under this path.
   base: '/admin/',
   plugins: [
     builtFrom('admin'),
-    economyConstant(economy),
-    economyOverlays(economy),
-    messages(import.meta.dirname, economy),
+    pageEconomy(),
+    messages(import.meta.dirname),
     iconModules(),
     moduleLoader(),
     bootScript(),
@@ -29,5 +27,5 @@ export default defineConfig({
     react({ compiler: true, include: /\/src\/(?!messages\.ts).*\.tsx?$/ }),
   ],
   server: { port: 5174, proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
-  build: { target: 'es2022', outDir: builtFolder(economy), assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
 });

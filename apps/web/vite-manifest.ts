@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-type Economy = 'money' | 'points';
+const KINDS = ['money', 'points'] as const;
+type Kind = (typeof KINDS)[number];
 
 /** Pictures of the install sheet: `npm run screens store`. */
 const PICTURES = [
@@ -14,7 +13,7 @@ const PICTURES = [
 const SIZES = { narrow: '720x1600', wide: '1280x800' } as const;
 
 /** Shortcuts of the icon on the home screen; Android shows four. */
-const SHORTCUTS: Readonly<Record<Economy, readonly (readonly [name: string, url: string, icon: string])[]>> = {
+const SHORTCUTS: Readonly<Record<Kind, readonly (readonly [name: string, url: string, icon: string])[]>> = {
   money: [
     ['Play now', '/matches/Instant%20Ludo%20Quick', 'play'],
     ['Tournaments', '/tournaments', 'tournaments'],
@@ -36,8 +35,8 @@ const icon = (name: string, side: number, purpose?: 'maskable') => ({
   ...(purpose !== undefined && { purpose }),
 });
 
-/** The manifest of the app for an economy. The server puts the operator's name into it. */
-export const manifestOf = (economy: Economy) => ({
+/** The manifest of the app for money or for points. The server puts the operator's name into it. */
+export const manifestOf = (kind: Kind) => ({
   name: 'Muqabla',
   short_name: 'Muqabla',
   description:
@@ -58,9 +57,9 @@ export const manifestOf = (economy: Economy) => ({
     params: { files: [{ name: 'screenshot', accept: ['image/*'] }] },
   },
   icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')],
-  shortcuts: SHORTCUTS[economy].map(([name, url, shown]) => ({ name, url, icons: [icon(`shortcut-${shown}`, 96)] })),
+  shortcuts: SHORTCUTS[kind].map(([name, url, shown]) => ({ name, url, icons: [icon(`shortcut-${shown}`, 96)] })),
   screenshots: PICTURES.map(({ name, label, wide }) => ({
-    src: `/store/${name}.webp`,
+    src: `/store/${kind}/${name}.webp`,
     sizes: wide ? SIZES.wide : SIZES.narrow,
     type: 'image/webp',
     form_factor: wide ? 'wide' : 'narrow',
@@ -68,16 +67,15 @@ export const manifestOf = (economy: Economy) => ({
   })),
 });
 
-/** Builds the manifest with the pictures of its economy. */
-export const webManifest = (economy: Economy): Plugin => ({
-  name: 'web-manifest',
+/** Builds a manifest for money and one for points, of which the server serves that of its economy. */
+export const webManifests = (): Plugin => ({
+  name: 'web-manifests',
   generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(manifestOf(economy)) });
-    for (const { name } of PICTURES)
+    for (const kind of KINDS)
       this.emitFile({
         type: 'asset',
-        fileName: `store/${name}.webp`,
-        source: readFileSync(join(import.meta.dirname, 'store', economy, `${name}.webp`)),
+        fileName: `manifest-${kind}.webmanifest`,
+        source: JSON.stringify(manifestOf(kind)),
       });
   },
 });

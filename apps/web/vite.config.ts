@@ -2,18 +2,17 @@ import { messages } from '@muqabla/messages/vite-messages';
 import { bootScript } from '@muqabla/ui/vite-boot';
 import { builtFrom } from '@muqabla/ui/vite-built-from';
 import { chunkModules } from '@muqabla/ui/vite-chunk-modules';
-import { builtEconomy, builtFolder, economyConstant, economyOverlays } from '@muqabla/ui/vite-economy';
 import { iconModules } from '@muqabla/ui/vite-icons';
 import { moduleLoader } from '@muqabla/ui/vite-load-module';
+import { pageEconomy } from '@muqabla/ui/vite-page-economy';
 import { serviceWorker } from '@muqabla/ui/vite-service-worker';
 import { styleFiles } from '@muqabla/ui/vite-styles';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { webManifest } from './vite-manifest.ts';
+import { webManifests } from './vite-manifest.ts';
 
 const server = 'http://localhost:3000';
-const economy = builtEconomy();
 
 // Sheets, popups, toasts, hashes with their proofs, and the socket load on first use and must not get into a shared chunk of the first load.
 const loadedOnFirstUse =
@@ -74,9 +73,8 @@ const groups = [
 export default defineConfig(({ command }) => ({
   plugins: [
     builtFrom('web'),
-    economyConstant(economy),
-    economyOverlays(economy),
-    messages(import.meta.dirname, economy),
+    pageEconomy(),
+    messages(import.meta.dirname),
     iconModules(),
     moduleLoader(),
     bootScript(`${import.meta.dirname}/prefetch.js`),
@@ -88,7 +86,7 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && { include: /src\/features\/(?!play\/home|core\/site-state).*\.tsx?$/ }),
     }),
     chunkModules(),
-    webManifest(economy),
+    webManifests(),
     serviceWorker({
       entry: `${import.meta.dirname}/src/service-worker/worker.ts`,
       // The shell and practice work offline. Other images and the 113 kB Hindi font are cached on first use.
@@ -117,7 +115,6 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: 'es2022',
-    outDir: builtFolder(economy),
     assetsInlineLimit: 0,
     // Read by tools/check-weight.ts for the imports of each file.
     manifest: true,

@@ -1,10 +1,8 @@
 import { browserCookies, type Player } from '@muqabla/testing/player';
-import { SIGNED_IN, SIGNED_OUT } from '../support/screen-pages.ts';
+import { MONEY_ONLY, SIGNED_IN, SIGNED_OUT } from '../support/screen-pages.ts';
 import { createEnginePage } from './engine-page.ts';
 import type { EngineWindow } from './engine.ts';
 
-/** Pages of money, which do not exist where points are played for. */
-const MONEY_ONLY = new Set(['deposit', 'withdraw', 'recharge', 'kyc', 'tax', 'no-house']);
 const IS_AT_REST = `return document.fonts.status === 'loaded' && document.querySelector('[aria-busy="true"], .animate-pulse') === null && [...document.images].every(({ complete }) => complete)`;
 const SIDEWAYS = `return Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - document.documentElement.clientWidth`;
 

@@ -41,6 +41,18 @@ export const SIGNED_IN = {
   'no-house': '/trust/no-house',
 };
 
+/** Those of them that exist only where money is played for. */
+export const MONEY_ONLY: ReadonlySet<string> = new Set([
+  'deposit',
+  'withdraw',
+  'recharge',
+  'kyc',
+  'tax',
+  'wind-down',
+  'trust',
+  'no-house',
+]);
+
 /** The pages that a player sees otherwise where matches are played for points. */
 export const IN_POINTS = {
   'points-home': '/',

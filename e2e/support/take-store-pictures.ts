@@ -30,7 +30,7 @@ const takePictures = async (browser: Browser, economy: 'money' | 'points') => {
     await (economy === 'points'
       ? createBoardMatch(sunita, { amount, gameName: lobby })
       : createMatch(sunita, amount, lobby));
-  const folder = resolve(WEB, 'store', economy);
+  const folder = resolve(WEB, 'public/store', economy);
   await mkdir(folder, { recursive: true });
   const take = async (name: string, path: string, wide = false) => {
     const look = wide ? { viewport: { width: 1280, height: 800 }, isMobile: false } : { deviceScaleFactor: 2 };

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@muqabla/postgres/start-postgres';
-import { IS_NIGHTLY } from '@muqabla/testing/test-effort';
 import type { TestProject } from 'vitest/node';
 import { buildApp, staleApps } from '../../tools/build-stale.ts';
 import type { SharedPostgres } from './template-databases.ts';
@@ -16,8 +15,6 @@ declare module 'vitest' {
 /** Builds the apps, and starts one PostgreSQL for all test files. */
 export const setup = async ({ provide }: TestProject) => {
   for (const app of staleApps()) await buildApp(app);
-  // Its journeys run each night; a change builds the apps for money alone.
-  if (IS_NIGHTLY) for (const app of staleApps('points')) await buildApp(app, 'points');
   const directory = await mkdtemp(join(tmpdir(), 'muqabla-browser-tests-'));
   const postgres = await startPostgres({ dataDirectory: join(directory, 'postgres'), durable: false });
   provide('testEnvironment', { postgresUrl: postgres.url, directory });

@@ -51,7 +51,12 @@ type Options = {
 export const startProduct = async ({ env = {}, dataDirectory }: Options = {}): Promise<Product> => {
   const folder = dataDirectory ?? (await mkdtemp(join(tmpdir(), 'muqabla-product-')));
   const port = await freePort();
-  const { child, ended, output } = spawnProduct({ PORT: String(port), DATA_DIR: folder, PUBLIC_SANDBOX: 'yes', ...env });
+  const { child, ended, output } = spawnProduct({
+    PORT: String(port),
+    DATA_DIR: folder,
+    PUBLIC_SANDBOX: 'yes',
+    ...env,
+  });
   await until(
     'the product to start',
     async () => {

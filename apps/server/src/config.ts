@@ -29,9 +29,8 @@ import type { ProviderChoices } from './providers/stand-ins.ts';
 /** The repository's root, independent of the working directory. */
 export const REPOSITORY_ROOT = resolve(import.meta.dirname, '../../..');
 
-/** The folder of a built app: points have a build of their own, which is without money. */
-export const builtApp = (app: 'web' | 'admin', economy: Economy): string =>
-  resolve(REPOSITORY_ROOT, `apps/${app}`, economy === 'points' ? 'dist-points' : 'dist');
+/** The folder of a built app. */
+export const builtApp = (app: 'web' | 'admin'): string => resolve(REPOSITORY_ROOT, `apps/${app}/dist`);
 
 // About 33,000 hashes, a second or two on a cheap phone.
 const PROOF_ZERO_BITS = 15;

@@ -2,13 +2,7 @@ import { hostCommit } from '@muqabla/games/dice/commits';
 import { newSeed, readBoard, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { createCaller, type RawInput } from '@muqabla/testing/caller';
 import { pictureOf } from '@muqabla/testing/picture';
-import {
-  createMatch,
-  type Player,
-  playerWithCash,
-  startMatch,
-  submitResult,
-} from '@muqabla/testing/player';
+import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { rechargeOf } from '@muqabla/testing/recharge-fixtures';
 import { beginRegistration, requestOtp } from '@muqabla/testing/sign-up';
 import { createStaffMember } from '@muqabla/testing/staff-member';
@@ -114,11 +108,7 @@ describe('an act whose answer is lost costs nothing more when it is repeated, an
     ['finding an opponent', ({ host }) => [host, 'PUT /match/quick', { body: { amount: 100, gameName: GAME } }], [200]],
     ['joining', async ({ host, joiner }) => move(joiner, 'accept', (await createMatch(host, 100))._id), [200]],
     ['starting', async (players) => move(players.host, 'start', await requested(players)), [200]],
-    [
-      'rejecting',
-      async (players) => move(players.host, 'reject', await requested(players)),
-      [409, 'MATCH_MOVED_ON'],
-    ],
+    ['rejecting', async (players) => move(players.host, 'reject', await requested(players)), [409, 'MATCH_MOVED_ON']],
     [
       'deleting',
       async ({ host }) => [host, 'DELETE /match/delete/{id}', { params: { id: (await createMatch(host, 100))._id } }],
@@ -232,12 +222,17 @@ describe('a sign-in whose answer is lost', () => {
     const { caller, phone, otp, signupToken } = await beginRegistration(server.origin);
     const body = { phone, otp, signupToken };
     expect((await lose(caller as Player, 'POST /auth/verify-otp', { body })).status).toBe(200);
-    expect(await caller.send('POST /auth/verify-otp', { body })).toMatchObject({ status: 400, body: { code: 'OTP_SPENT' } });
+    expect(await caller.send('POST /auth/verify-otp', { body })).toMatchObject({
+      status: 400,
+      body: { code: 'OTP_SPENT' },
+    });
     server.clock.advance({ seconds: 61 });
     const second = await requestOtp(server.origin, phone, caller);
     caller.token = (await caller.call('POST /auth/verify-otp', { body: { phone, otp: second.otp } })).accessToken;
     const { _id: userId } = await caller.call('GET /user/me');
-    const { depositWallet, rewardWallet } = await caller.call('GET /user/walletbalance/{userId}', { params: { userId } });
+    const { depositWallet, rewardWallet } = await caller.call('GET /user/walletbalance/{userId}', {
+      params: { userId },
+    });
     expect(depositWallet + rewardWallet).toBe(10);
   });
 });

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import type { Economy } from '@muqabla/contract/economy';
 import type { FastifyInstance } from 'fastify';
 import { createPlayerGuard } from './accounts/sessions/player-guard.ts';
 import { createRefreshUse } from './accounts/sessions/refresh-use.ts';
@@ -52,11 +51,11 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-const foldersOf = (economy: Economy) => ({
-  web: builtApp('web', economy),
-  admin: builtApp('admin', economy),
+const folders = {
+  web: builtApp('web'),
+  admin: builtApp('admin'),
   art: resolve(REPOSITORY_ROOT, 'packages/ui/art'),
-});
+};
 
 type PlayerGuards = Pick<Guards, 'player' | 'session'>;
 
@@ -120,7 +119,7 @@ const mountAll = async (services: Services, app: App, { config, refusesUnderPres
   await app.mountRoutes(web);
   mountSecurityTxt(web, { ...config, clock });
   await mountApiReference(web, config);
-  await mountPages(web, foldersOf(config.economy));
+  await mountPages(web, { ...folders, economy: config.economy });
   return { web, health, rateLimitStore, identify: createSocketIdentity({ db, clock, hash, guards }), answerCall };
 };
 

@@ -1,4 +1,3 @@
-import { LEADING_SIGN } from './amount-sign.ts';
 import { latinDigits } from './digits.ts';
 
 /** The smallest unit a field accepts: whole rupees, or rupees with up to two decimals. */
@@ -19,7 +18,7 @@ const FORM = /^(?=\.?\d)(\d{0,13}|\d{1,2}(,\d\d){0,4},\d{3}|\d{1,3}(,\d{3}){1,3}
  * surrounding spaces. Every other character is a fault; nothing is dropped, rounded or guessed.
  */
 export const readAmount = (text: string, precision: AmountPrecision): AmountReading => {
-  const plain = latinDigits(text.trim().replace(LEADING_SIGN, ''));
+  const plain = latinDigits(text.trim().replace(/^₹\s*/, ''));
   if (plain === '') return { fault: 'empty' };
   const amount = FORM.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN;
   const isTaken = precision === 'paise' ? amount >= 0 : Number.isInteger(amount);

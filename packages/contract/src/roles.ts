@@ -37,6 +37,15 @@ export const STAFF_PERMISSIONS = [
 ] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
+/** The permissions that are needed only where money is played for. */
+export const MONEY_PERMISSIONS: readonly StaffPermission[] = [
+  'kyc',
+  'revokeKyc',
+  'deposits',
+  'recharges',
+  'withdrawals',
+];
+
 /** The permissions of each role. A call requires one permission; a role without it receives 404. */
 export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
   owner: STAFF_PERMISSIONS,

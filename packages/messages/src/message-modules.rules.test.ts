@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-  absentFaults,
-  messageFaults,
-  messageModule,
-  sharedFaults,
-  typedModule,
-  without,
-} from './message-modules.rules.ts';
+import { messageFaults, messageModule, pointsFaults, sharedFaults, typedModule } from './message-modules.rules.ts';
 
 const sound = {
   en: { play: 'Play', sent: '{name} sent {amount}, {name}!' },
   hi: { play: 'खेलें', sent: '{name} ने {amount} भेजे' },
 };
+const none = { en: {}, hi: {} };
+const ofMoney = (all: { en: Record<string, string>; hi: Record<string, string> }) => ({ all, points: none });
 
 describe('messageFaults', () => {
   it('returns no fault when both languages agree', () => {
@@ -52,13 +47,13 @@ describe('messageFaults', () => {
 });
 
 it('exports each message under its key, typed by its placeholders', () => {
-  expect(typedModule(sound)).toContain(`export const play = /* @__PURE__ */ message("Play", "खेलें");`);
-  expect(typedModule(sound)).toContain(`export const sent = /* @__PURE__ */ message<'amount' | 'name'>(`);
+  expect(typedModule(ofMoney(sound))).toContain(`export const play = /* @__PURE__ */ message("Play", "खेलें");`);
+  expect(typedModule(ofMoney(sound))).toContain(`export const sent = /* @__PURE__ */ message<'amount' | 'name'>(`);
 });
 
 it('escapes quotes, backslashes and line breaks of a text', () => {
   const text = 'a "quoted" \\ `text`\nin two lines';
-  const module = messageModule({ en: { key: text }, hi: { key: text } }, new Set(['key']));
+  const module = messageModule(ofMoney({ en: { key: text }, hi: { key: text } }), new Set(['key']));
   const literal = /message\((".*"), "/.exec(module)?.[1] ?? '';
   expect(JSON.parse(literal)).toBe(text);
 });
@@ -68,9 +63,9 @@ it('exports the labels of a group as one object by value', () => {
   const group =
     'export const phrase = { "good-luck": /* @__PURE__ */ message("Good luck", "Good luck"), ' +
     '"hello": /* @__PURE__ */ message("Hello", "Hello") };';
-  expect(typedModule({ en: labels, hi: labels })).toContain(group);
-  expect(messageModule({ en: labels, hi: labels }, new Set(['phrase']))).toContain(group);
-  expect(messageModule({ en: labels, hi: labels }, new Set(['play']))).not.toContain('Hello');
+  expect(typedModule(ofMoney({ en: labels, hi: labels }))).toContain(group);
+  expect(messageModule(ofMoney({ en: labels, hi: labels }), new Set(['phrase']))).toContain(group);
+  expect(messageModule(ofMoney({ en: labels, hi: labels }), new Set(['play']))).not.toContain('Hello');
 });
 
 it('reports a text of an app that both apps share', () => {
@@ -79,19 +74,21 @@ it('reports a text of an app that both apps share', () => {
   ]);
 });
 
-describe('texts that are left out', () => {
-  const texts = { play: 'Play', act_pay: 'Pay', act_paid: 'Paid', 'setting.name': 'Name', 'setting.tax': 'Tax' };
-  const catalogue = { en: texts, hi: texts };
+it('writes both texts of a message that has one for points', () => {
+  const points = { en: { sent: '{amount} came' }, hi: { sent: '{amount} आए' } };
+  const texts = { all: sound, points };
+  const both =
+    'export const sent = FOR_MONEY ? /* @__PURE__ */ message("{name} sent {amount}, {name}!", "{name} ने {amount} भेजे") ' +
+    ': /* @__PURE__ */ message("{amount} came", "{amount} आए");';
+  expect(messageModule(texts, new Set(['sent', 'play']))).toContain(both);
+  expect(messageModule(texts, new Set(['sent', 'play']))).toContain('play = /* @__PURE__ */ message("Play", "खेलें")');
+  expect(pointsFaults(texts)).toEqual([]);
+});
 
-  it('are empty, and have no key in a group', () => {
-    const left = { play: 'Play', act_pay: '', act_paid: '', 'setting.name': 'Name' };
-    expect(without(catalogue, ['act_*', 'setting.tax'])).toEqual({ en: left, hi: left });
-  });
-
-  it('are reported where there is none', () => {
-    expect(absentFaults(catalogue, ['act_*', 'tax', 'fee_*'])).toEqual([
-      'tax: no text to leave out',
-      'fee_*: no text to leave out',
-    ]);
-  });
+it.each([
+  ['that replaces none', { en: { paid: 'Paid' }, hi: { paid: 'मिला' } }, 'paid: no text to replace in en.json'],
+  ['of one language', { en: { play: 'Go' }, hi: {} }, 'play: no text in points/hi.json'],
+  ['with a placeholder of its own', { en: { play: '{who}' }, hi: { play: 'चलो' } }, 'play: en.json has no {who}'],
+])('reports a text for points %s', (_, points, fault) => {
+  expect(pointsFaults({ all: sound, points: points as typeof none })).toContain(fault);
 });

@@ -1,8 +1,11 @@
 /**
- * The texts of an app by key, in both languages. A key with a dot is a member of a group, such as `phrase.good-luck`: the
- * label of one value of an enum.
+ * Texts by key, in both languages. A key with a dot is a member of a group, such as `phrase.good-luck`: the label of one
+ * value of an enum.
  */
 export type Catalogue = Readonly<Record<'en' | 'hi', Readonly<Record<string, string>>>>;
+
+/** All texts of an app, and those that some of them have for points. */
+export type Texts = { readonly all: Catalogue; readonly points: Catalogue };
 
 const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 const placeholdersOf = (text: string) => [...new Set(namesIn(text))].toSorted();
@@ -38,84 +41,57 @@ export const sharedFaults = (shared: Catalogue, own: Catalogue): string[] =>
     .filter((key) => key in shared.en)
     .map((key) => `${key}: both apps share this text`);
 
-const overlayFaultsOf = (base: Catalogue, overlay: Catalogue, key: string): string[] =>
+const pointsFaultsOf = ({ all, points }: Texts, key: string): string[] =>
   (['en', 'hi'] as const).flatMap((language) => {
-    const [text, replaced] = [overlay[language][key], base[language][key]];
+    const [text, replaced] = [points[language][key], all[language][key]];
     if (replaced === undefined) return [`${key}: no text to replace in ${language}.json`];
-    if (typeof text !== 'string') return [`${key}: no text in ${language}.json of the overlay`];
+    if (typeof text !== 'string') return [`${key}: no text in points/${language}.json`];
     const unknown = namesIn(text).filter((name) => !namesIn(replaced).includes(name));
     return unknown.length === 0 ? [] : [`${key}: ${language}.json has no {${unknown.join('}, {')}}`];
   });
 
-/** The faults of texts that replace some of a catalogue; a text may leave out placeholders of the one it replaces. */
-export const overlayFaults = (base: Catalogue, overlay: Catalogue): string[] => [
+/** The faults of the texts for points; one may leave out placeholders of the text it replaces. */
+export const pointsFaults = (texts: Texts): string[] => [
   ...new Set(
-    [...Object.keys(overlay.en), ...Object.keys(overlay.hi)].flatMap((key) => overlayFaultsOf(base, overlay, key)),
+    [...Object.keys(texts.points.en), ...Object.keys(texts.points.hi)].flatMap((key) => pointsFaultsOf(texts, key)),
   ),
 ];
 
-/** A catalogue with some texts replaced. */
-export const overlaid = (base: Catalogue, overlay: Catalogue): Catalogue => ({
-  en: { ...base.en, ...overlay.en },
-  hi: { ...base.hi, ...overlay.hi },
-});
-
-/** True when a key is one of these, of which one with a star at its end stands for all that begin like it. */
-const isAmong = (keys: readonly string[], key: string) =>
-  keys.some((each) => (each.endsWith('*') ? key.startsWith(each.slice(0, -1)) : each === key));
-
-/** The keys that name no text of a catalogue, one line each. */
-export const absentFaults = ({ en }: Catalogue, keys: readonly string[]): string[] =>
-  keys
-    .filter((each) => !Object.keys(en).some((key) => isAmong([each], key)))
-    .map((each) => `${each}: no text to leave out`);
-
-/**
- * A catalogue without some of its texts. A member of a group has no key any more; another text is empty, because modules
- * import it by name.
- */
-export const without = ({ en, hi }: Catalogue, keys: readonly string[]): Catalogue => {
-  const kept = (texts: Catalogue['en']) =>
-    Object.fromEntries(
-      Object.entries(texts).flatMap(([key, text]) => {
-        if (!isAmong(keys, key)) return [[key, text]];
-        return key.includes('.') ? [] : [[key, '']];
-      }),
-    );
-  return { en: kept(en), hi: kept(hi) };
-};
-
-const head = `import { message } from '@muqabla/ui/language';\n`;
+const head = `import { FOR_MONEY } from '@muqabla/ui/economy';\nimport { message } from '@muqabla/ui/language';\n`;
 
 const typeArgumentsOf = (text: string) => {
   const placeholders = placeholdersOf(text).map((name) => `'${name}'`);
   return placeholders.length === 0 ? '' : `<${placeholders.join(' | ')}>`;
 };
 
-const messageOf = ({ en, hi }: Catalogue, key: string, isTyped: boolean) =>
-  `/* @__PURE__ */ message${isTyped ? typeArgumentsOf(en[key] ?? '') : ''}(${JSON.stringify(en[key])}, ${JSON.stringify(hi[key])})`;
+const messageOf = ({ all, points }: Texts, key: string, isTyped: boolean) => {
+  const typeArguments = isTyped ? typeArgumentsOf(all.en[key] ?? '') : '';
+  const from = ({ en, hi }: Catalogue) =>
+    `/* @__PURE__ */ message${typeArguments}(${JSON.stringify(en[key])}, ${JSON.stringify(hi[key])})`;
+  return key in points.en ? `FOR_MONEY ? ${from(all)} : ${from(points)}` : from(all);
+};
 
-/** The exports of a catalogue's module, each with its keys: one of a text, all of a group. */
-const exportsIn = ({ en }: Catalogue) => Object.entries(Object.groupBy(Object.keys(en), groupOf));
+/** The exports of a module of messages, each with its keys: one of a text, all of a group. */
+const exportsIn = ({ all }: Texts) => Object.entries(Object.groupBy(Object.keys(all.en), groupOf));
 
-const exportOf = (catalogue: Catalogue, name: string, keys: readonly string[], isTyped = false) => {
-  if (keys[0] === name) return `export const ${name} = ${messageOf(catalogue, name, isTyped)};\n`;
-  const members = keys.map(
-    (key) => `${JSON.stringify(key.slice(name.length + 1))}: ${messageOf(catalogue, key, isTyped)}`,
-  );
+const exportOf = (texts: Texts, name: string, keys: readonly string[], isTyped = false) => {
+  if (keys[0] === name) return `export const ${name} = ${messageOf(texts, name, isTyped)};\n`;
+  const members = keys.map((key) => `${JSON.stringify(key.slice(name.length + 1))}: ${messageOf(texts, key, isTyped)}`);
   return `export const ${name} = { ${members.join(', ')} };\n`;
 };
 
 /** The TypeScript module that exports every message under its key, typed by its placeholders, and groups as objects. */
-export const typedModule = (catalogue: Catalogue): string =>
-  `// Written by \`npm run check messages\` from messages/{en,hi}.json.\n${head}\n${exportsIn(catalogue)
-    .map(([name, keys = []]) => exportOf(catalogue, name, keys, true))
+export const typedModule = (texts: Texts): string =>
+  `// Written by \`npm run check messages\` from messages/{en,hi}.json and messages/points/{en,hi}.json.\n${head}\n${exportsIn(
+    texts,
+  )
+    .map(([name, keys = []]) => exportOf(texts, name, keys, true))
     .join('')}`;
 
 /** The JavaScript module of some messages and groups. */
-export const messageModule = (catalogue: Catalogue, names: ReadonlySet<string>): string =>
+export const messageModule = (texts: Texts, names: ReadonlySet<string>): string =>
   head +
-  exportsIn(catalogue)
+  exportsIn(texts)
     .filter(([name]) => names.has(name))
-    .map(([name, keys = []]) => exportOf(catalogue, name, keys))
+    .map(([name, keys = []]) => exportOf(texts, name, keys))
     .join('');

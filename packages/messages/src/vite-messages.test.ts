@@ -11,6 +11,7 @@ const page = (key: string) =>
 const files = {
   'messages/en.json': '{ "hurry": "Hurry", "home": "Home", "purse": "Wallet", "unused": "Unused" }',
   'messages/hi.json': '{ "hurry": "जल्दी", "home": "होम", "purse": "वॉलेट", "unused": "बेकार" }',
+  'economy.ts': 'export const FOR_MONEY = true;\n',
   'language.ts': `export const message = (english: string, hindi: string) => () => [english, hindi];\n`,
   'src/pages/home.ts': page('home'),
   'src/pages/wallet.ts': page('purse'),
@@ -36,7 +37,9 @@ const buildScripts = async () => {
     logLevel: 'silent',
     root: app,
     plugins: [messages(app)],
-    resolve: { alias: { '@muqabla/ui/language': join(app, 'language.ts') } },
+    resolve: {
+      alias: { '@muqabla/ui/economy': join(app, 'economy.ts'), '@muqabla/ui/language': join(app, 'language.ts') },
+    },
     build: { write: false, rolldownOptions: { input: join(app, 'src/main.ts'), preserveEntrySignatures: 'strict' } },
   })) as Rolldown.RolldownOutput;
   return output.filter((file) => file.type === 'chunk').toSorted((a, b) => a.name.localeCompare(b.name));

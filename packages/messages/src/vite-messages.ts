@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Catalogue, messageModule, typedModule } from './message-modules.rules.ts';
-import { messagesFile, SHARED_MESSAGES, withPointsTexts, writeMessages } from './write-messages.ts';
+import { messageModule, type Texts } from './message-modules.rules.ts';
+import { messagesFile, SHARED_MESSAGES, writeMessages } from './write-messages.ts';
 
 /**
  * Writes the messages of an app's folder before Vite starts and when a text changes. In a build each module gets a copy of the
  * messages and groups it names, `messages.ts?for=` and its path, so that a page downloads only its own texts, in the chunk that
- * shows them: a text is smaller than the request for a chunk of its own. For points, the texts of `messages/points` replace
- * those of money.
+ * shows them: a text is smaller than the request for a chunk of its own.
  */
-export const messages = (app: string, economy: 'money' | 'points' = 'money'): Plugin => {
-  let catalogue: Catalogue;
+export const messages = (app: string): Plugin => {
+  let texts: Texts;
   let isBuild = false;
   return {
     name: 'messages',
@@ -20,11 +19,11 @@ export const messages = (app: string, economy: 'money' | 'points' = 'money'): Pl
       isBuild = command === 'build';
     },
     buildStart: () => {
-      const written = writeMessages(app);
-      catalogue = economy === 'points' ? withPointsTexts(app, written) : written;
+      texts = writeMessages(app);
     },
     hotUpdate: ({ file }) => {
-      if ([join(app, 'messages'), SHARED_MESSAGES].includes(dirname(file))) writeMessages(app);
+      if ([join(app, 'messages'), join(app, 'messages/points'), SHARED_MESSAGES].includes(dirname(file)))
+        writeMessages(app);
     },
     resolveId: (id, importer) => {
       if (!isBuild || importer === undefined || !id.endsWith('/messages.ts')) return null;
@@ -34,11 +33,10 @@ export const messages = (app: string, economy: 'money' | 'points' = 'money'): Pl
     },
     load: (id) => {
       const [file, importer] = id.split('?for=');
-      if (file !== messagesFile(app) || (!isBuild && economy === 'money')) return null;
-      if (importer === undefined) return typedModule(catalogue);
+      if (file !== messagesFile(app) || importer === undefined) return null;
       const source = readFileSync(join(app, decodeURIComponent(importer)), 'utf8');
       const names = new Set([...source.matchAll(/\bm\s*\.(\w+)/g)].map(([, name = '']) => name));
-      return { code: messageModule(catalogue, names), moduleSideEffects: false };
+      return { code: messageModule(texts, names), moduleSideEffects: false };
     },
   };
 };

@@ -1,14 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  absentFaults,
   type Catalogue,
   messageFaults,
-  overlaid,
-  overlayFaults,
+  pointsFaults,
   sharedFaults,
+  type Texts,
   typedModule,
-  without,
 } from './message-modules.rules.ts';
 
 /** The module from which an app imports its messages. It is generated, not committed. */
@@ -24,41 +22,25 @@ const readTexts = (folder: string): Catalogue => {
   return { en: en ?? {}, hi: hi ?? {} };
 };
 
-const throwFaults = (app: string, faults: readonly string[]) => {
-  if (faults.length > 0) throw new Error(`The messages of ${app} are not sound:\n${faults.join('\n')}`);
-};
-
-/** Reads the texts of an app's folder and the shared ones. Throws with every fault when the two languages disagree. */
-const readCatalogue = (app: string): Catalogue => {
-  const [shared, own] = [readTexts(SHARED_MESSAGES), readTexts(join(app, 'messages'))];
-  const catalogue = overlaid(shared, own);
-  throwFaults(app, [...sharedFaults(shared, own), ...messageFaults(catalogue)]);
-  return catalogue;
-};
-
-/** The keys of the texts that exist only where money is played for: `messages/money.json` of an app. */
-const readMoneyKeys = (app: string): string[] => {
-  const file = join(app, 'messages/money.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
-};
-
 /**
- * A catalogue as points have it: with the texts of `messages/points` in place of its own, and without those of money. Throws
- * when a text replaces none, or a key of money has none.
+ * Reads the texts of an app's folder, those it has for points and the shared ones. Throws with every fault when the two languages
+ * disagree, or a text for points replaces none.
  */
-export const withPointsTexts = (app: string, catalogue: Catalogue): Catalogue => {
+const readAllTexts = (app: string): Texts => {
+  const [shared, own] = [readTexts(SHARED_MESSAGES), readTexts(join(app, 'messages'))];
+  const all = { en: { ...shared.en, ...own.en }, hi: { ...shared.hi, ...own.hi } };
   const folder = join(app, 'messages/points');
-  const overlay = existsSync(folder) ? readTexts(folder) : { en: {}, hi: {} };
-  const moneyKeys = readMoneyKeys(app);
-  throwFaults(app, [...overlayFaults(catalogue, overlay), ...absentFaults(catalogue, moneyKeys)]);
-  return without(overlaid(catalogue, overlay), moneyKeys);
+  const points = existsSync(folder) ? readTexts(folder) : { en: {}, hi: {} };
+  const faults = [...sharedFaults(shared, own), ...messageFaults(all), ...pointsFaults({ all, points })];
+  if (faults.length > 0) throw new Error(`The messages of ${app} are not sound:\n${faults.join('\n')}`);
+  return { all, points };
 };
 
-/** Writes the messages module of an app's folder unless it is up to date, and returns the catalogue. */
-export const writeMessages = (app: string): Catalogue => {
+/** Writes the messages module of an app's folder unless it is up to date, and returns its texts. */
+export const writeMessages = (app: string): Texts => {
   const file = messagesFile(app);
-  const catalogue = readCatalogue(app);
-  const text = typedModule(catalogue);
+  const texts = readAllTexts(app);
+  const text = typedModule(texts);
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
-  return catalogue;
+  return texts;
 };

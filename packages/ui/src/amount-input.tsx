@@ -1,7 +1,7 @@
-import { AMOUNT_SIGN } from '@muqabla/contract/amount-sign';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { FieldFrame } from './field-frame.tsx';
+import { AMOUNT_SIGN } from './format-rupees.ts';
 
 type AmountInputProps = {
   id: string;

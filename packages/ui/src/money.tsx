@@ -1,5 +1,6 @@
 import { cx } from './cx.ts';
-import { groupRupees, type Paise } from './format-rupees.ts';
+import { FOR_MONEY } from './economy.ts';
+import { groupRupees, type Paise, unitOf } from './format-rupees.ts';
 
 type MoneyProps = {
   rupees: number;
@@ -9,16 +10,37 @@ type MoneyProps = {
   className?: string | undefined;
 };
 
-/** An amount as in a bank statement: Indian grouping, small ₹ and paise. */
+/** An amount in Indian grouping: as in a bank statement, with small ₹ and paise, or points with a small unit. */
 export function Money({ rupees, sign = false, paise = 'auto', className }: MoneyProps) {
-  const [figure, fraction] = groupRupees(rupees, paise).split('.');
+  const figure = groupRupees(rupees, paise);
   const mark = rupees < 0 ? '−' : sign && rupees > 0 ? '+' : '';
   return (
     <span className={cx('num whitespace-nowrap font-bold', sign && rupees > 0 && 'text-ok-ink', className)}>
+      {FOR_MONEY ? (
+        <Rupees mark={mark} figure={figure} />
+      ) : (
+        <Points figure={`${mark}${figure}`} unit={unitOf(rupees)} />
+      )}
+    </span>
+  );
+}
+
+function Rupees({ mark, figure }: { mark: string; figure: string }) {
+  const [rupees, fraction] = figure.split('.');
+  return (
+    <>
       {mark !== '' && <span>{mark}</span>}
       <span className="me-[.06em] text-[.86em] font-medium">₹</span>
-      <span>{figure}</span>
+      <span>{rupees}</span>
       {fraction !== undefined && <span className="text-[max(.75rem,.68em)] font-medium">{`.${fraction}`}</span>}
-    </span>
+    </>
+  );
+}
+
+function Points({ figure, unit }: { figure: string; unit: string }) {
+  return (
+    <>
+      <span>{figure}</span> <span className="text-[max(.75rem,.62em)] font-medium">{unit}</span>
+    </>
   );
 }

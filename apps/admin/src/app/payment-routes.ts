@@ -1,3 +1,4 @@
+import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readKycSearch } from '../features/accounts/kyc/kyc.list.ts';
 import { readReferralsSearch, readReferrerSearch } from '../features/accounts/referrals/referrals.list.ts';
@@ -16,7 +17,7 @@ const withdrawalsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/withdrawals',
   validateSearch: searchFrom(readWithdrawalsSearch),
-  beforeLoad: onlyWith('withdrawals'),
+  beforeLoad: onlyWith('withdrawals', MONEY_ECONOMIES),
   component: lazyRouteComponent(() => import('../features/money/withdrawals/withdrawals-page.tsx'), 'WithdrawalsPage'),
 });
 const withdrawalRoute = createRoute({
@@ -32,7 +33,7 @@ const depositsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/deposits',
   validateSearch: searchFrom(readDepositsSearch),
-  beforeLoad: onlyWith('deposits'),
+  beforeLoad: onlyWith('deposits', MONEY_ECONOMIES),
   component: lazyRouteComponent(() => import('../features/money/deposits/deposits-page.tsx'), 'DepositsPage'),
 });
 const depositRoute = createRoute({
@@ -43,7 +44,7 @@ const depositRoute = createRoute({
 const reconcileRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/deposits/reconcile',
-  beforeLoad: onlyWith('deposits'),
+  beforeLoad: onlyWith('deposits', MONEY_ECONOMIES),
   component: lazyRouteComponent(() => import('../features/money/deposits/reconcile-page.tsx'), 'ReconcilePage'),
 });
 
@@ -51,7 +52,7 @@ const rechargesRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/recharges',
   validateSearch: searchFrom(readRechargesSearch),
-  beforeLoad: onlyWith('recharges'),
+  beforeLoad: onlyWith('recharges', MONEY_ECONOMIES),
   component: lazyRouteComponent(() => import('../features/money/recharges/recharges-page.tsx'), 'RechargesPage'),
 });
 
@@ -59,7 +60,7 @@ const contradictionsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/contradictions',
   validateSearch: searchFrom(readContradictionsSearch),
-  beforeLoad: onlyWith('ledger'),
+  beforeLoad: onlyWith('ledger', MONEY_ECONOMIES),
   component: lazyRouteComponent(
     () => import('../features/money/contradictions/contradictions-page.tsx'),
     'ContradictionsPage',
@@ -70,7 +71,7 @@ const kycRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/kyc',
   validateSearch: searchFrom(readKycSearch),
-  beforeLoad: onlyWith('kyc'),
+  beforeLoad: onlyWith('kyc', MONEY_ECONOMIES),
   component: lazyRouteComponent(() => import('../features/accounts/kyc/kyc-page.tsx'), 'KycPage'),
 });
 const kycPersonRoute = createRoute({
@@ -83,14 +84,14 @@ const referralsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/referrals',
   validateSearch: searchFrom(readReferralsSearch),
-  beforeLoad: onlyWith('reports'),
+  beforeLoad: onlyWith('reports', MONEY_ECONOMIES),
   component: lazyRouteComponent(() => import('../features/accounts/referrals/referrals-page.tsx'), 'ReferralsPage'),
 });
 const referrerRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/referrals/$playerId',
   validateSearch: searchFrom(readReferrerSearch),
-  beforeLoad: onlyWith('reports'),
+  beforeLoad: onlyWith('reports', MONEY_ECONOMIES),
   component: lazyRouteComponent(() => import('../features/accounts/referrals/referrer-page.tsx'), 'ReferrerPage'),
 });
 
@@ -98,14 +99,14 @@ const reportsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/reports',
   validateSearch: searchFrom(readReportsSearch),
-  beforeLoad: onlyWith('reports'),
+  beforeLoad: onlyWith('reports', MONEY_ECONOMIES),
   component: lazyRouteComponent(() => import('../features/console/reports/reports-page.tsx'), 'ReportsPage'),
 });
 
 const scheduledReportsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/reports/scheduled',
-  beforeLoad: onlyWith('reports'),
+  beforeLoad: onlyWith('reports', MONEY_ECONOMIES),
   component: lazyRouteComponent(
     () => import('../features/console/scheduled-reports/scheduled-reports-page.tsx'),
     'ScheduledReportsPage',
@@ -116,21 +117,21 @@ const closingRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/closing',
   validateSearch: searchFrom(readClosingSearch),
-  beforeLoad: onlyWith('reports'),
+  beforeLoad: onlyWith('reports', MONEY_ECONOMIES),
   component: lazyRouteComponent(() => import('../features/console/closing/closing-page.tsx'), 'ClosingPage'),
 });
 const traceRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/trace/$kind/$subjectId',
   validateSearch: searchFrom(readTraceSearch),
-  beforeLoad: onlyWith('ledger'),
+  beforeLoad: onlyWith('ledger', MONEY_ECONOMIES),
   component: lazyRouteComponent(() => import('../features/console/trace/trace-page.tsx'), 'TracePage'),
 });
 
 const lawRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/law',
-  beforeLoad: onlyWith('law'),
+  beforeLoad: onlyWith('law', MONEY_ECONOMIES),
   component: lazyRouteComponent(() => import('../features/core/law/law-page.tsx'), 'LawPage'),
 });
 
@@ -138,13 +139,13 @@ const ringsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/rings',
   validateSearch: searchFrom(readRingsSearch),
-  beforeLoad: onlyWith('review'),
+  beforeLoad: onlyWith('review', MONEY_ECONOMIES),
   component: lazyRouteComponent(() => import('../features/play/rings/rings-page.tsx'), 'RingsPage'),
 });
 const ringRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/rings/$ringId',
-  beforeLoad: onlyWith('review'),
+  beforeLoad: onlyWith('review', MONEY_ECONOMIES),
   component: lazyRouteComponent(() => import('../features/play/rings/ring-page.tsx'), 'RingPage'),
 });
 
@@ -174,7 +175,7 @@ const windDownRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/law/wind-down',
   validateSearch: searchFrom(readWindDownSearch),
-  beforeLoad: onlyWith('law'),
+  beforeLoad: onlyWith('law', MONEY_ECONOMIES),
   component: lazyRouteComponent(() => import('../features/operations/wind-down/wind-down-page.tsx'), 'WindDownPage'),
 });
 

@@ -1,3 +1,4 @@
+import type { Economy } from '@muqabla/contract/economy';
 import type { StaffPermission } from '@muqabla/contract/roles';
 import type { Icon } from '@muqabla/ui/create-icon';
 
@@ -8,6 +9,8 @@ export type ScreenGroup = (typeof SCREEN_GROUPS)[number];
 export type ScreenEntry = {
   to: string;
   needs: StaffPermission;
+  /** The economies that have the screen; without them every one has it. */
+  economies?: readonly Economy[];
   group: ScreenGroup;
   name: () => string;
   icon: Icon;

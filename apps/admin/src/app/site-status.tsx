@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@muqabla/contract/core/settings/settings-calls';
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import type { Icon } from '@muqabla/ui/create-icon';
 import { cx } from '@muqabla/ui/cx';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { HandCoins, Radio, TriangleAlert } from '@muqabla/ui/icons';
 import { toneEdge, toneTint } from '@muqabla/ui/tones';
 import { queryOptions, useQuery } from '@tanstack/react-query';

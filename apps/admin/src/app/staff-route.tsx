@@ -1,4 +1,6 @@
+import { type Economy, ECONOMIES } from '@muqabla/contract/economy';
 import type { StaffPermission, StaffRole } from '@muqabla/contract/roles';
+import { existsHere } from '@muqabla/ui/economy';
 import { Spinner } from '@muqabla/ui/spinner';
 import { createRootRoute, createRoute, notFound, redirect, type SearchSchemaInput } from '@tanstack/react-router';
 import { may } from '../lib/permissions.ts';
@@ -35,11 +37,11 @@ export const staffRoute = createRoute({
   notFoundComponent: NotFoundPage,
 });
 
-/** Opens a route to the roles with the permission; for the others it is not found. */
+/** Opens a route in these economies to the roles with the permission; elsewhere and for the others it is not found. */
 export const onlyWith =
-  (permission: StaffPermission) =>
+  (permission: StaffPermission, economies: readonly Economy[] = ECONOMIES) =>
   ({ context }: { context: { me: { role: StaffRole } } }) => {
-    if (!may(context.me.role, permission)) throw notFound();
+    if (!existsHere({ economies }) || !may(context.me.role, permission)) throw notFound();
   };
 
 /** Validates a route's search with a list's reader; links to the route may leave parameters out. */

@@ -1,5 +1,5 @@
 import type { TransferView } from '@muqabla/contract/core/ledger/ledger-calls';
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';

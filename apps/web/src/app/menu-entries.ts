@@ -1,5 +1,5 @@
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import type { Icon } from '@muqabla/ui/create-icon';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import {
   Activity,
   Gamepad2,

@@ -1,16 +1,17 @@
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
+import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
+import { existsHere } from '@muqabla/ui/economy';
 import type { LazyComponent } from '@muqabla/ui/lazy-component';
 import type { ReactNode } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { lazyPage } from '../components/page-skeleton.tsx';
 import { HomePage } from '../features/play/home/home-page.tsx';
 import { startFirstPage } from '../lib/first-page.ts';
+import { LICHESS_PATH } from '../lib/lichess.ts';
 import { restoreSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { FrameBoundary } from './app-boundary.tsx';
 import { GuestsOnly, PlayersOnly } from './gates.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { paymentRoutes } from './payment-routes.tsx';
 import type { AppRoute, RouteParams } from './route.ts';
 import { Shell } from './shell.tsx';
 
@@ -27,8 +28,20 @@ const ChatPage = lazyPage(() => import('../features/support/chat/chat-page.tsx')
 const BoardPage = lazyPage(() => import('../features/play/boards/match/board-page.tsx'), 'BoardPage');
 const PracticePage = lazyPage(() => import('../features/play/boards/practice/practice-page.tsx'), 'PracticePage');
 const SidePage = lazyPage(() => import('./side-page.tsx'), 'SidePage');
+const DepositPage = lazyPage(() => import('../features/money/deposits/deposit-page.tsx'), 'DepositPage');
+const WithdrawPage = lazyPage(() => import('../features/money/withdrawals/withdraw-page.tsx'), 'WithdrawPage');
+const RechargePage = lazyPage(() => import('../features/money/recharges/recharge-page.tsx'), 'RechargePage');
+const KycPage = lazyPage(() => import('../features/accounts/kyc/kyc-page.tsx'), 'KycPage');
+const LichessAccountPage = lazyPage(
+  () => import('../features/play/lichess/lichess-account-page.tsx'),
+  'LichessAccountPage',
+);
+const LichessRoomPage = lazyPage(
+  () => import('../features/play/matches/lichess/lichess-room-page.tsx'),
+  'LichessRoomPage',
+);
 
-const routes: AppRoute[] = [
+const allRoutes: AppRoute[] = [
   { path: paths.home, access: 'everyone', page: () => <HomePage /> },
   { path: paths.login, frame: 'bare', access: 'guests', page: () => <LoginPage /> },
   { path: paths.register, frame: 'bare', access: 'guests', page: () => <RegisterPage /> },
@@ -55,8 +68,12 @@ const routes: AppRoute[] = [
   { path: paths.history, page: () => <HistoryPage /> },
   { path: paths.profile, page: () => <ProfilePage /> },
   { path: paths.practice, frame: 'bare', access: 'everyone', page: ({ game = '' }) => <PracticePage game={game} /> },
-  ...(FOR_MONEY ? paymentRoutes() : []),
+  { path: paths.deposit, economies: MONEY_ECONOMIES, frame: 'task', page: () => <DepositPage /> },
+  { path: paths.withdraw, economies: MONEY_ECONOMIES, page: () => <WithdrawPage /> },
+  { path: paths.recharge, economies: MONEY_ECONOMIES, frame: 'task', page: () => <RechargePage /> },
+  { path: paths.kyc, economies: MONEY_ECONOMIES, frame: 'bare', page: () => <KycPage /> },
 ];
+const routes = allRoutes.filter(existsHere);
 
 const guards = {
   everyone: ({ children }: { children: ReactNode }) => children,

@@ -1,6 +1,6 @@
 import welcomeArt from '@muqabla/ui/art/welcome-play.svg';
 import { Boundary } from '@muqabla/ui/boundary';
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { endToasts } from '@muqabla/ui/toast';
 import { type ReactElement, useEffect } from 'react';

@@ -1,5 +1,5 @@
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { buttonClass } from '@muqabla/ui/button-class';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { Download, LogIn, LogOut } from '@muqabla/ui/icons';
 import { SidePanel } from '@muqabla/ui/side-panel';
 import type { ReactNode } from 'react';

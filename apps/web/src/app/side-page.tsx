@@ -1,10 +1,10 @@
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
+import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
+import { existsHere } from '@muqabla/ui/economy';
 import { matchRoute, useLocation, useRouter } from 'wouter';
 import { lazyPage } from '../components/page-skeleton.tsx';
 import { paths } from '../paths.ts';
-import { arenaPath, sharedGamePath, sidePaths, tournamentPath, watchPath } from '../side-paths.ts';
+import { arenaPath, sharedGamePath, sidePaths, tournamentPath, tracePath, watchPath } from '../side-paths.ts';
 import { PlayersOnly } from './gates.tsx';
-import { moneySidePages } from './money-side-pages.tsx';
 import type { RouteParams, SidePageRoute } from './route.ts';
 
 const NotFoundPage = lazyPage(() => import('../features/core/site-state/not-found-page.tsx'), 'NotFoundPage');
@@ -26,15 +26,28 @@ const TournamentsPage = lazyPage(() => import('../features/play/tournaments/tour
 const ArenasPage = lazyPage(() => import('../features/play/tournaments/arenas/arenas-page.tsx'), 'ArenasPage');
 const WatchPage = lazyPage(() => import('../features/play/boards/watch/watch-page.tsx'), 'WatchPage');
 const SharedGamePage = lazyPage(() => import('../features/play/boards/shared/shared-game-page.tsx'), 'SharedGamePage');
+const TdsPage = lazyPage(() => import('../features/money/tds/tds-page.tsx'), 'TdsPage');
+const NoHousePage = lazyPage(() => import('../features/core/trust/no-house-page.tsx'), 'NoHousePage');
+const TrustPage = lazyPage(() => import('../features/core/trust/trust-page.tsx'), 'TrustPage');
+const TracePage = lazyPage(() => import('../features/money/trace/trace-page.tsx'), 'TracePage');
+const WindDownPage = lazyPage(() => import('../features/money/wind-down/wind-down-page.tsx'), 'WindDownPage');
 const FriendsPage = lazyPage(() => import('../features/accounts/friends/friends-page.tsx'), 'FriendsPage');
 
-const sidePages: readonly SidePageRoute[] = [
+const allSidePages: readonly SidePageRoute[] = [
   { path: paths.support, access: 'everyone', page: () => <SupportPage /> },
   { path: paths.terms, access: 'everyone', page: () => <TermsPage /> },
   { path: paths.limits, page: () => <LimitsPage /> },
   // Patterns ignore case, so this also matches /refer.
   { path: paths.refer, page: () => <ReferPage /> },
-  ...(FOR_MONEY ? moneySidePages() : []),
+  { path: sidePaths.noHouse, economies: MONEY_ECONOMIES, access: 'everyone', page: () => <NoHousePage /> },
+  { path: sidePaths.trust, economies: MONEY_ECONOMIES, access: 'everyone', page: () => <TrustPage /> },
+  {
+    path: tracePath(':kind', ':id'),
+    economies: MONEY_ECONOMIES,
+    page: ({ kind = '', id = '' }) => <TracePage key={id} kind={kind} subjectId={id} />,
+  },
+  { path: sidePaths.tds, economies: MONEY_ECONOMIES, page: () => <TdsPage /> },
+  { path: sidePaths.windDown, economies: MONEY_ECONOMIES, page: () => <WindDownPage /> },
   { path: sidePaths.status, access: 'everyone', page: () => <StatusPage /> },
   { path: sidePaths.myData, page: () => <MyDataPage /> },
   { path: sidePaths.passkeys, page: () => <PasskeysPage /> },
@@ -64,6 +77,7 @@ const sidePages: readonly SidePageRoute[] = [
   { path: arenaPath(':token'), page: ({ token }) => <ArenasPage key={token} token={token} /> },
   { path: sidePaths.complaints, page: () => <ComplaintsPage /> },
 ];
+const sidePages = allSidePages.filter(existsHere);
 
 /** The page of a side path: one that few visits open, so that the first visit does not load its route. */
 export function SidePage() {

@@ -1,16 +1,19 @@
 import { buttonClass } from '@muqabla/ui/button-class';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { Link } from 'wouter';
 import type { DepositState, PlayIntent } from '../lib/deposit-return.ts';
 import { errorMessage, isLimitRefusal } from '../lib/error-message.ts';
+import { isLichessNeeded, LICHESS_PATH } from '../lib/lichess.ts';
 import { isLowBalance, useLowBalance } from '../lib/low-balance.ts';
 import { currentPath } from '../lib/return-path.ts';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 
 /**
- * Explains why a stake was refused, with a link to the limits or, for a low balance, to Add Cash, which returns here.
+ * Explains why a stake was refused, with a link to what the player can do about it: the limits, the connection to Lichess or, for a
+ * low balance of money, Add Cash, which returns here.
  */
 export function StakeError({ error, intent }: { error: Error; intent?: PlayIntent }) {
   const low = useLowBalance(intent);
@@ -25,7 +28,12 @@ export function StakeError({ error, intent }: { error: Error; intent?: PlayInten
           {m.limits_see()}
         </Link>
       )}
-      {isLowBalance(error) && (
+      {isLichessNeeded(error) && (
+        <Link href={LICHESS_PATH} state={state} className={buttonClass({ block: true })}>
+          {m.lichess_go_connect()}
+        </Link>
+      )}
+      {isLowBalance(error) && FOR_MONEY && (
         <Link href={paths.deposit} state={state} className={buttonClass({ block: true, className: 'num' })}>
           {low === undefined ? m.lobby_add_cash() : m.add_amount({ amount: formatRupees(low.amount) })}
         </Link>

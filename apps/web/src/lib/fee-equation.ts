@@ -1,5 +1,5 @@
 import type { StakeSplit } from '@muqabla/contract/play/matches/fee';
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import * as m from '../messages.ts';
 

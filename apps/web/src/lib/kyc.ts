@@ -1,4 +1,4 @@
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { currentLanguage } from '@muqabla/ui/language';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, useSignIn } from './session.ts';

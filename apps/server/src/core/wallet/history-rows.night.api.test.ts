@@ -19,11 +19,18 @@ import { post } from '../ledger/post.ts';
 
 const server = setUpTestServer();
 beforeAll(async () => void (await addNeighbours(server)), 60_000);
-const battlesOf = async (player: Player, query: { search?: string; page?: string; limit?: string; upTo?: string } = {}) =>
-  player.call('GET /user/history/battles', { query });
+const battlesOf = async (
+  player: Player,
+  query: { search?: string; page?: string; limit?: string; upTo?: string } = {},
+) => player.call('GET /user/history/battles', { query });
 const moneyOf = async (
   player: Player,
-  query: { filter?: 'all' | 'WITHDRAW' | 'DEPOSIT' | 'REFERRAL_BONUS'; page?: string; limit?: string; upTo?: string } = {},
+  query: {
+    filter?: 'all' | 'WITHDRAW' | 'DEPOSIT' | 'REFERRAL_BONUS';
+    page?: string;
+    limit?: string;
+    upTo?: string;
+  } = {},
 ) => player.call('GET /user/history/money', { query });
 const balanceOf = async (player: Player) => {
   const wallets = await player.call('GET /user/walletbalance/{userId}', { params: { userId: player.id } });

@@ -198,7 +198,10 @@ describe('the pages of a history', () => {
 
   it('are empty far past the end', async () => {
     expect(await historyOf(player, { page: '999999' })).toMatchObject({ transactions: [], totalPages: 3 });
-    expect(await historyOf(player, { page: '999999', filter: 'DEPOSIT' })).toMatchObject({ transactions: [], totalPages: 1 });
+    expect(await historyOf(player, { page: '999999', filter: 'DEPOSIT' })).toMatchObject({
+      transactions: [],
+      totalPages: 1,
+    });
   });
 });
 

@@ -17,9 +17,9 @@ type Installed = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'economy' | 'sta
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-const emptyFor = ({ economy, stage, readsScreenshots }: Installed) => ({
+const emptyFor = ({ stage, readsScreenshots }: Installed) => ({
   ...EMPTY_INSTALLATION,
-  isBuilt: areAppsBuilt(economy),
+  isBuilt: areAppsBuilt(),
   isOwnMachine: stage,
   isReaderMissing: isReaderMissing(readsScreenshots),
 });

@@ -1,4 +1,5 @@
-import type { SystemHealth } from '@muqabla/contract/operations/system/system-calls';
+import { existsIn, MONEY_ECONOMIES } from '@muqabla/contract/economy';
+import { MONEY_HEALTH_QUEUES, type SystemHealth } from '@muqabla/contract/operations/system/system-calls';
 import { findLastLedgerCheck } from '../../console/ledger-explorer/ledger-checks.queries.ts';
 import { readQueues } from '../../console/reports/promised-queues.queries.ts';
 import type { Services } from '../../core/core.ts';
@@ -18,7 +19,7 @@ import {
   type ServerProcess,
 } from './system.queries.ts';
 
-type GetSystemHealthServices = Pick<Services, 'db' | 'clock' | 'settings' | 'providerHealth'> & {
+type GetSystemHealthServices = Pick<Services, 'db' | 'clock' | 'economy' | 'settings' | 'providerHealth'> & {
   installedProviders: ReturnType<typeof listInstalled>;
 };
 
@@ -38,13 +39,16 @@ const providersOf = ({ installedProviders, providerHealth }: GetSystemHealthServ
     };
   });
 
-const queuesOf = async (db: Database, now: Date) => {
+const queuesOf = async ({ db, economy }: Pick<Services, 'db' | 'economy'>, now: Date) => {
   const jobs = await countJobs(db);
   const due = jobs.filter(({ task, state }) => state === 'waiting' && !isOfPast(task));
   const failedJobs = jobs.filter(({ state }) => state === 'failed').reduce((sum, each) => sum + each.jobs, 0);
   const oldest = due.map((each) => each.oldest.toISOString()).sort()[0] ?? null;
   const waiting = due.reduce((sum, each) => sum + each.jobs, 0);
-  const forPeople = await countWaiting(db, now);
+  const hasPayments = existsIn({ economies: MONEY_ECONOMIES }, economy);
+  const forPeople = (await countWaiting(db, now)).filter(
+    ({ queue }) => hasPayments || !MONEY_HEALTH_QUEUES.some((each) => each === queue),
+  );
   const queues = [
     ...forPeople.map((each) => ({ ...each, oldest: each.oldest?.toISOString() ?? null })),
     { queue: 'jobs' as const, waiting, oldest },
@@ -80,7 +84,7 @@ export const getSystemHealth =
       taken === null
         ? null
         : { at: taken.taken_at.toISOString(), megabytes: megabytes(taken.bytes), encrypted: taken.encrypted };
-    const { queues, failedJobs } = await queuesOf(db, now);
+    const { queues, failedJobs } = await queuesOf(services, now);
     const promised = (await readQueues(services, now)).filter(({ promiseMinutes }) => promiseMinutes !== undefined);
     const isPromiseBroken = promised.some(({ over }) => over > 0);
     const isLogSound = (await findLastLogCheck(db))?.ok !== false;

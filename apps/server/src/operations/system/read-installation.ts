@@ -23,9 +23,8 @@ const readRefusals = async (db: Queries, economy: Economy, now: Date): Promise<I
   ];
 };
 
-/** True when the pages of both apps were built for the economy. */
-export const areAppsBuilt = (economy: Economy): boolean =>
-  (['web', 'admin'] as const).every((app) => existsSync(builtApp(app, economy)));
+/** True when the pages of both apps were built. */
+export const areAppsBuilt = (): boolean => (['web', 'admin'] as const).every((app) => existsSync(builtApp(app)));
 
 type Installation = { economy: Economy; isOwnMachine: boolean; readsScreenshots: boolean };
 
@@ -48,7 +47,7 @@ export const readInstallation = async (
     refusals: await readRefusals(db, economy, now),
     hasOwner: await hasActiveOwner(db),
     backup: backup === null ? null : { takenAt: backup.taken_at, encrypted: backup.encrypted },
-    isBuilt: areAppsBuilt(economy),
+    isBuilt: areAppsBuilt(),
     isOwnMachine,
     keysEnding: keys.ending,
     keysUnused: keys.unused,

@@ -15,7 +15,14 @@ beforeEach(async () => {
   await mkdir(join(folder, 'art'));
   await writeFile(admin('index.html'), 'is being built');
   app = fastify();
-  await mountPages(app, { web: join(folder, 'web'), admin: join(folder, 'admin'), art: join(folder, 'art') });
+  await mkdir(join(folder, 'web'));
+  await writeFile(join(folder, 'web', 'index.html'), '<html lang="en">');
+  await mountPages(app, {
+    web: join(folder, 'web'),
+    admin: join(folder, 'admin'),
+    art: join(folder, 'art'),
+    economy: 'points',
+  });
 });
 afterEach(async () => {
   await app.close();
@@ -45,4 +52,14 @@ it.each(['/admin', '/admin/', '/admin/players/7'])(
 it('has no page for a file that is gone', async () => {
   const { body } = await get('/admin/assets/gone-1.js');
   expect(body).not.toContain('is being built');
+});
+
+it.each(['/', '/index.html', '/wallet'])('says in the page at %s which economy it is of', async (url) => {
+  expect(await get(url)).toEqual(page('<html data-economy="points" lang="en">'));
+});
+
+it('says it in the page of the console too', async () => {
+  await writeFile(admin('index.html'), '<html lang="hi">');
+  for (const url of ['/admin/', '/admin/index.html', '/admin/players'])
+    expect(await get(url)).toEqual(page('<html data-economy="points" lang="hi">'));
 });

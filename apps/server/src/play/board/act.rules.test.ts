@@ -220,14 +220,17 @@ it.each([
   ['running', 2, { refused: 'BOARD_MOVED_ON' }],
   ['over', 0, { repeated: true }],
   ['over', 1, { refused: 'BOARD_OVER' }],
-] as const)('answers a repeated act of a game that is %s with %i requests after it', (status, laterRequests, answer) => {
-  const started = startBoard('carrom', '15 s');
-  const request = nextAct(started);
-  const { acts, board } = accepted(decide(started, request, after(1000)));
-  const over = status === 'over' ? endBoard(board, after(1500)) : board;
-  const recorded = { act: acts[0]?.act ?? '', requestNumber: 0, laterRequests };
-  expect(decideOnBoard(over, request, { now: after(2000), outages: [], recorded })).toMatchObject(answer);
-});
+] as const)(
+  'answers a repeated act of a game that is %s with %i requests after it',
+  (status, laterRequests, answer) => {
+    const started = startBoard('carrom', '15 s');
+    const request = nextAct(started);
+    const { acts, board } = accepted(decide(started, request, after(1000)));
+    const over = status === 'over' ? endBoard(board, after(1500)) : board;
+    const recorded = { act: acts[0]?.act ?? '', requestNumber: 0, laterRequests };
+    expect(decideOnBoard(over, request, { now: after(2000), outages: [], recorded })).toMatchObject(answer);
+  },
+);
 
 /** Plays a game to its end: any legal act, sometimes a clock that runs out, sometimes a draw offer. */
 const playGame = (start: Board, variety: number) => {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { amountText } from '@muqabla/contract/amount-text';
 import { challengeCode } from '@muqabla/contract/play/matches/match-calls';
 import { type Language, refuse } from '@muqabla/contract/refusals';
@@ -7,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { builtApp } from '../../config.ts';
 import type { Services } from '../../core/core.ts';
 import { languageOf } from '../../platform/http/language.ts';
+import { readPage } from '../../platform/http/pages.ts';
 import { publicOrigin } from '../../platform/http/public-origin.rules.ts';
 import { RefusalError } from '../../platform/http/refusal-error.ts';
 import { listGames } from '../games/games.queries.ts';
@@ -59,7 +58,7 @@ const cachePictures = (draw: (picture: ChallengePicture) => Promise<Buffer>) => 
 
 /** The page of a challenge link, with tags by which messengers preview it; plain for a link that leads nowhere. */
 const challengePage = async (services: Needed, request: FastifyRequest<{ Params: { code: string } }>) => {
-  const page = await readFile(resolve(builtApp('web', services.economy), 'index.html'), 'utf8').catch(() => null);
+  const page = await readPage(builtApp('web'), services.economy);
   if (page === null) throw new RefusalError(refuse('NOT_FOUND'));
   const language = languageOf(request);
   const { code } = request.params;

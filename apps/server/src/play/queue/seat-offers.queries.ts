@@ -88,7 +88,10 @@ export const isSeatFree = (player: string, now: string) =>
      and o.player_id <> ${player} and o.offered_until > ${now})`;
 
 /** Reads to whom these matches of the queue were offered last, null for none. */
-export const readOffered = async (tx: Transaction, matchIds: readonly string[]): Promise<Map<string, string | null>> => {
+export const readOffered = async (
+  tx: Transaction,
+  matchIds: readonly string[],
+): Promise<Map<string, string | null>> => {
   if (matchIds.length === 0) return new Map();
   const rows = await tx.query<{ match_id: string; player_id: string | null }>(
     `select m.match_id, o.player_id

@@ -11,9 +11,7 @@ const namedIn = (matchIds: readonly string[], name: CallName, text: string) => {
   if (name === LIST) return [];
   const [path = ''] = text.toLowerCase().split('\n', 1);
   const body = text.slice(path.length);
-  return matchIds.filter((matchId) =>
-    path.includes(matchId) ? name !== BLIND_CASE : body.includes(matchId),
-  );
+  return matchIds.filter((matchId) => (path.includes(matchId) ? name !== BLIND_CASE : body.includes(matchId)));
 };
 
 /**

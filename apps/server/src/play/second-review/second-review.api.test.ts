@@ -33,7 +33,12 @@ const SECRET = 'The winning screen is of the host';
 const PREVIEW = 'POST /admin/reviews/{matchId}/reversal/preview';
 const REVERSAL = 'POST /admin/reviews/{matchId}/reversal';
 /** Values of parts of paths, for what concerns a battle. */
-const VALUES = (matchId: string): Record<string, string> => ({ matchId, playerId: host.id, subjectId: matchId, id: host.id });
+const VALUES = (matchId: string): Record<string, string> => ({
+  matchId,
+  playerId: host.id,
+  subjectId: matchId,
+  id: host.id,
+});
 
 const decided = async (outcome: Outcome = 'host', by: StaffCaller = first, penalties: ChosenPenalty[] = []) => {
   const matchId = await startMatch(host, joiner, { amount: 100 });

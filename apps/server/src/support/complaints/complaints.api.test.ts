@@ -104,7 +104,9 @@ describe('a complaint', () => {
 
   it('is one of three open ones and five in a day, however many are sent at once', async () => {
     const player = await registerPlayer(server.origin);
-    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => file(player, { text: `Late: ${index}.` })));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => file(player, { text: `Late: ${index}.` })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.filter(({ body }) => body.code === 'COMPLAINTS_OPEN')).toHaveLength(3);
   });

@@ -6,7 +6,14 @@ import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { clocksFrom, MAX_A_DAY, MAX_OPEN } from './complaint.rules.ts';
 import { ownViews, readOwnComplaint } from './complaint.view.ts';
-import { countComplaints, findOpenLike, insertComplaint, insertEvent, ownsSubject, readOwnComplaints } from './complaints.queries.ts';
+import {
+  countComplaints,
+  findOpenLike,
+  insertComplaint,
+  insertEvent,
+  ownsSubject,
+  readOwnComplaints,
+} from './complaints.queries.ts';
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -3,6 +3,7 @@ import { staffName, staffReason } from '../../core/approvals/proposal.ts';
 import { defineCalls } from '../../define-calls.ts';
 import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
 import { id, instant } from '../../fields.ts';
+import { MONEY_PERMISSIONS } from '../../roles.ts';
 import {
   API_KEY_DAYS_MOST,
   API_KEY_NAME_MOST,
@@ -11,7 +12,7 @@ import {
   API_KEY_SCOPES,
 } from './api-key-terms.ts';
 
-const scopes = z.array(enumByEconomy(API_KEY_SCOPES, moneyValues('deposits', 'withdrawals', 'recharges')));
+const scopes = z.array(enumByEconomy(API_KEY_SCOPES, moneyValues(...MONEY_PERMISSIONS)));
 
 /** An address, or a network in the notation with a slash. */
 const network = z.string().check(z.trim(), z.minLength(2), z.maxLength(43), z.regex(/^[0-9A-Fa-f.:]+(\/\d{1,3})?$/));

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../../define-calls.ts';
 import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
-import { STAFF_PERMISSIONS, STAFF_ROLES } from '../../roles.ts';
+import { MONEY_PERMISSIONS, STAFF_PERMISSIONS, STAFF_ROLES } from '../../roles.ts';
 
 /** One permission: the roles that have it, and the calls that need it. */
 export const permissionLine = z.object({
-  permission: enumByEconomy(STAFF_PERMISSIONS, moneyValues('kyc', 'revokeKyc', 'deposits', 'withdrawals', 'recharges')),
+  permission: enumByEconomy(STAFF_PERMISSIONS, moneyValues(...MONEY_PERMISSIONS)),
   roles: z.array(z.enum(STAFF_ROLES)),
   calls: z.array(
     z.object({

@@ -108,6 +108,45 @@ export const AUDIT_ACTIONS = [
   'report.scheduleEnded',
 ] as const;
 
+/** The actions that are taken only where money is played for. */
+export const MONEY_AUDIT_ACTIONS: readonly (typeof AUDIT_ACTIONS)[number][] = [
+  'ring-hold.proposed',
+  'ring-hold.approved',
+  'ring-hold.rejected',
+  'ring.dismissed',
+  'ring.lifted',
+  'contradiction.resolved',
+  'suspense.proposed',
+  'suspense.approved',
+  'suspense.rejected',
+  'deposit.asked',
+  'deposits.reconciled',
+  'report.downloaded',
+  'referrals.looked',
+  'referrals.blocked',
+  'referrals.unblocked',
+  'law.proposed',
+  'law.approved',
+  'law.rejected',
+  'wind-down.proposed',
+  'wind-down.approved',
+  'wind-down.rejected',
+  'wind-down-end.proposed',
+  'wind-down-end.approved',
+  'wind-down-end.rejected',
+  'kyc.revoked',
+  'payout.proposed',
+  'recharge.asked',
+  'recharge.numberRevealed',
+  'withdrawal.propose',
+  'withdrawal.approve',
+  'withdrawal.reject',
+  'withdrawal.retry',
+  'withdrawal.payeeRevealed',
+  'report.scheduled',
+  'report.scheduleEnded',
+];
+
 /** One record of the audit log. `hash` covers `previous` and every other field of the record. */
 export const auditRecord = z.object({
   sequence: z.int(),

@@ -29,6 +29,9 @@ export type JobView = z.output<typeof job>;
 /** The kinds of provider. */
 export const PROVIDER_KINDS = ['payments', 'payouts', 'kyc', 'sms', 'recharge', 'push'] as const;
 
+/** The queues of items that only payments have. */
+export const MONEY_HEALTH_QUEUES = ['withdrawal', 'payout_unknown', 'provider_contradiction'] as const;
+
 export const systemHealth = z.object({
   at: instant,
   version: z.string(),
@@ -54,7 +57,7 @@ export const systemHealth = z.object({
           'webhook',
           'jobs',
         ],
-        moneyValues('withdrawal', 'payout_unknown', 'provider_contradiction'),
+        moneyValues(...MONEY_HEALTH_QUEUES),
       ),
       waiting: z.int(),
       oldest: z.nullable(instant),

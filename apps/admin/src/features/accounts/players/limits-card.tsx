@@ -1,6 +1,6 @@
 import type { DailyLimit, LimitChange, PlayerLimits } from '@muqabla/contract/accounts/limits/limit-calls';
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { ChevronRight } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';

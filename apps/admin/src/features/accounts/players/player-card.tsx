@@ -1,8 +1,8 @@
 import type { StaffPlayerDetail } from '@muqabla/contract/accounts/players/player-staff-calls';
 import { Avatar } from '@muqabla/ui/avatar';
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { MessageCircle } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { Link } from '@tanstack/react-router';

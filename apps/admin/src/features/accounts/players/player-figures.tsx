@@ -1,4 +1,5 @@
 import type { StaffPlayerDetail } from '@muqabla/contract/accounts/players/player-staff-calls';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { OpenWithdrawal } from '../../../components/open-withdrawal.tsx';
 import { sumOf } from '../../../lib/ledger.rules.ts';
@@ -6,23 +7,40 @@ import { withdrawalStateWords } from '../../../lib/withdrawal-state.messages.ts'
 import * as m from '../../../messages.ts';
 import { MoneyFigure } from './money-figure.tsx';
 
-/** The player's money: the balance with its wallets, what is held, the withdrawals under way, and what came in and went out. */
+const always = (rupees: number) => formatRupees(rupees, 'always');
+
+/**
+ * The player's balance, what is held and what is owed; of money also the wallets, the withdrawals under way, and what came in and
+ * went out.
+ */
 export function PlayerFigures({ player }: { player: StaffPlayerDetail }) {
-  const { depositWallet, rewardWallet, due, held, inBattles, openWithdrawals, lifetimeDeposits } = player;
-  const always = (rupees: number) => formatRupees(rupees, 'always');
+  const { depositWallet, rewardWallet, due, held, inBattles } = player;
   return (
     <dl className="grid grid-cols-2 gap-x-3 gap-y-2.5 border-t border-line pt-3 sm:grid-cols-[repeat(auto-fit,minmax(118px,1fr))] sm:gap-x-0">
       <MoneyFigure
         word={m.players_balance()}
         rupees={sumOf([{ amount: depositWallet }, { amount: rewardWallet }])}
-        note={m.players_in_deposit({ amount: always(depositWallet) })}
+        note={FOR_MONEY && m.players_in_deposit({ amount: always(depositWallet) })}
       />
-      <MoneyFigure word={m.players_winnings()} rupees={rewardWallet} note={withdrawWords(player)} />
+      {FOR_MONEY && <MoneyFigure word={m.players_winnings()} rupees={rewardWallet} note={withdrawWords(player)} />}
       <MoneyFigure
         word={m.players_held()}
         rupees={held}
         note={inBattles > 0 && m.players_in_battles({ amount: always(inBattles) })}
       />
+      {FOR_MONEY && <PaymentFigures player={player} />}
+      {due > 0 && <MoneyFigure word={m.players_due()} rupees={due} bad />}
+    </dl>
+  );
+}
+
+function PaymentFigures({
+  player: { openWithdrawals, lifetimeDeposits, lifetimeWithdrawals },
+}: {
+  player: StaffPlayerDetail;
+}) {
+  return (
+    <>
       <MoneyFigure
         word={m.players_withdrawal()}
         rupees={0}
@@ -43,10 +61,9 @@ export function PlayerFigures({ player }: { player: StaffPlayerDetail }) {
       <MoneyFigure
         word={m.players_lifetime()}
         rupees={lifetimeDeposits}
-        note={m.players_withdrawn({ amount: always(player.lifetimeWithdrawals) })}
+        note={m.players_withdrawn({ amount: always(lifetimeWithdrawals) })}
       />
-      {due > 0 && <MoneyFigure word={m.players_due()} rupees={due} bad />}
-    </dl>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { buttonClass } from '@muqabla/ui/button-class';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { PageBody, PageTitle } from '../../../components/page-body.tsx';

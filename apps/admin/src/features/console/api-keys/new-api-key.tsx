@@ -1,5 +1,7 @@
 import { API_KEY_NAME_MOST, API_KEY_SCOPES } from '@muqabla/contract/console/api-keys/api-key-terms';
+import { MONEY_PERMISSIONS } from '@muqabla/contract/roles';
 import { CheckRow } from '@muqabla/ui/check-row';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { Field } from '@muqabla/ui/field';
 import { FieldHelp } from '@muqabla/ui/field-frame';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -14,6 +16,9 @@ import { permissionWords } from '../../../lib/permission.messages.ts';
 import * as m from '../../../messages.ts';
 import { API_KEYS } from './api-keys.list.ts';
 import { faultsOf, type KeyDraft, type KeyFault, NEW_KEY, termsOf } from './key-form.rules.ts';
+
+/** The scopes that a key may have in this economy. */
+const SCOPES = API_KEY_SCOPES.filter((scope) => FOR_MONEY || !MONEY_PERMISSIONS.includes(scope));
 
 /** Makes a key, shows its secret once, and then opens its page. */
 export function NewApiKey({ onClose }: { onClose: () => void }) {
@@ -93,13 +98,13 @@ function KeyFields({ draft, faults, onDraft }: KeyFieldsProps) {
       />
       <fieldset className="grid" aria-describedby="key-scopes-help">
         <legend className="text-small font-semi text-text-2">{m.keys_may_read()}</legend>
-        {API_KEY_SCOPES.filter((scope) => permissionWords(scope) !== '').map((scope) => (
+        {SCOPES.map((scope) => (
           <CheckRow
             key={scope}
             checked={draft.scopes.includes(scope)}
             onChange={(isChosen) =>
               change({
-                scopes: API_KEY_SCOPES.filter((each) => (each === scope ? isChosen : draft.scopes.includes(each))),
+                scopes: SCOPES.filter((each) => (each === scope ? isChosen : draft.scopes.includes(each))),
               })
             }
           >

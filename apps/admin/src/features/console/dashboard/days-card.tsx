@@ -1,7 +1,6 @@
-import { AMOUNT_SIGN } from '@muqabla/contract/amount-sign';
 import type { DashboardDay } from '@muqabla/contract/console/reports/dashboard-calls';
 import { Card } from '@muqabla/ui/card';
-import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
+import { AMOUNT_SIGN, formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';

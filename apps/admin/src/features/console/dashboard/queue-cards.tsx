@@ -1,6 +1,7 @@
 import type { Queue } from '@muqabla/contract/console/reports/dashboard-calls';
 import { Chip } from '@muqabla/ui/chip';
 import { cx } from '@muqabla/ui/cx';
+import { existsHere } from '@muqabla/ui/economy';
 import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
 import { Check, Clock, Swords } from '@muqabla/ui/icons';
 import { Link } from '@tanstack/react-router';
@@ -15,7 +16,10 @@ type QueueCardsProps = { queues: readonly Queue[]; running: number; battleStakes
 /** The length, money and oldest item of each queue, each linking to its screen. */
 export function QueueCards({ queues, running, battleStakes }: QueueCardsProps) {
   // Jobs concern engineers: they are shown once one of them has failed for good.
-  const shown = queues.filter(({ queue, count }) => queue in QUEUE_LOOKS && (queue !== 'failedJobs' || count > 0));
+  const shown = queues.filter(({ queue, count }) => {
+    const look = QUEUE_LOOKS[queue];
+    return look !== undefined && existsHere(look) && (queue !== 'failedJobs' || count > 0);
+  });
   return (
     <section aria-label={m.dashboard_queues()}>
       <ul

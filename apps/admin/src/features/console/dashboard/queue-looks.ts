@@ -1,4 +1,5 @@
 import type { QueueName } from '@muqabla/contract/console/reports/dashboard-calls';
+import { MONEY_ECONOMIES as economies } from '@muqabla/contract/economy';
 import {
   Bot,
   GitCompareArrows,
@@ -21,13 +22,13 @@ import type { QueueLook } from './queue-look.ts';
 export const QUEUE_LOOKS: Readonly<Partial<Record<QueueName, QueueLook>>> = {
   reviews: { name: m.dashboard_queue_reviews, icon: Gavel, link: { to: '/review' } },
   reversals: { name: m.dashboard_queue_reversals, icon: RotateCcw, link: { to: '/reversals' } },
-  withdrawals: { name: m.dashboard_queue_withdrawals, icon: HandCoins, link: { to: '/withdrawals' } },
-  suspense: { name: m.dashboard_queue_suspense, icon: PiggyBank, link: { to: '/deposits' } },
-  recharges: { name: m.dashboard_queue_recharges, icon: Smartphone, link: { to: '/recharges' } },
+  withdrawals: { economies, name: m.dashboard_queue_withdrawals, icon: HandCoins, link: { to: '/withdrawals' } },
+  suspense: { economies, name: m.dashboard_queue_suspense, icon: PiggyBank, link: { to: '/deposits' } },
+  recharges: { economies, name: m.dashboard_queue_recharges, icon: Smartphone, link: { to: '/recharges' } },
   contradictions: {
+    economies,
     name: m.dashboard_queue_contradictions,
     icon: GitCompareArrows,
-
     link: { to: '/contradictions' },
   },
   restitutions: { name: m.nav_restitutions, icon: Undo2, link: { to: '/restitutions' } },

@@ -1,9 +1,10 @@
 import { MONEY_FIGURES, type MoneyFigure } from '@muqabla/contract/console/reports/dashboard-calls';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import * as m from '../../../messages.ts';
 import type { ChartName } from './dashboard-search.rules.ts';
 
-/** The sums of a day that are shown. */
-export const SHOWN_FIGURES: readonly MoneyFigure[] = MONEY_FIGURES;
+/** The sums of a day that are shown: none of points, which are not paid in or out. */
+export const SHOWN_FIGURES: readonly MoneyFigure[] = FOR_MONEY ? MONEY_FIGURES : [];
 
 /** The names of those sums. */
 export const MONEY_WORDS: Readonly<Record<MoneyFigure, () => string>> = {

@@ -1,8 +1,8 @@
 import type { LedgerCheckView } from '@muqabla/contract/core/ledger/ledger-calls';
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { cx } from '@muqabla/ui/cx';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { groupRupees } from '@muqabla/ui/format-rupees';
 import { ChevronRight, CircleCheck, TriangleAlert } from '@muqabla/ui/icons';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { TRANSFER_KINDS } from '@muqabla/contract/core/ledger/ledger-calls';
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';

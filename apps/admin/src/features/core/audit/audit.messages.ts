@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS } from '@muqabla/contract/core/audit/audit-calls';
+import { AUDIT_ACTIONS, MONEY_AUDIT_ACTIONS } from '@muqabla/contract/core/audit/audit-calls';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import * as m from '../../../messages.ts';
 
 const actions: Record<string, () => string> = {
@@ -118,13 +119,14 @@ const actions: Record<string, () => string> = {
 };
 
 /** An action of the log; one without a text is shown by its name. */
-export const actionWords = (action: string): string => actions[action]?.() || action;
+export const actionWords = (action: string): string => actions[action]?.() ?? action;
 
 /** The actions that this economy has, with their texts. */
 export const listActions = (): { value: string; label: string }[] =>
-  AUDIT_ACTIONS.map((action) => ({ value: action, label: actions[action]?.() ?? action })).filter(
-    ({ label }) => label !== '',
-  );
+  AUDIT_ACTIONS.filter((action) => FOR_MONEY || !MONEY_AUDIT_ACTIONS.includes(action)).map((action) => ({
+    value: action,
+    label: actionWords(action),
+  }));
 
 const subjects: Record<string, (name: string) => string> = {
   player: (name) => m.audit_subject_player({ name }),

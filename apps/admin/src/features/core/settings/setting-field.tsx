@@ -1,9 +1,9 @@
-import { AMOUNT_SIGN } from '@muqabla/contract/amount-sign';
 import { BAND_PARTS } from '@muqabla/contract/core/settings/setting-terms';
 import type { StaffSetting } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { cx } from '@muqabla/ui/cx';
 import { Field, inputClass } from '@muqabla/ui/field';
 import { FieldFrame, FieldHelp } from '@muqabla/ui/field-frame';
+import { AMOUNT_SIGN } from '@muqabla/ui/format-rupees';
 import { Segmented } from '@muqabla/ui/segmented';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,9 +1,9 @@
 import type { CallResponse } from '@muqabla/client/api';
 import { SETTING_GROUPS, type SettingGroup, type SettingKind } from '@muqabla/contract/core/settings/setting-terms';
 import type { SettingChange, SettingName, StaffSetting } from '@muqabla/contract/core/settings/settings-staff-calls';
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { Field } from '@muqabla/ui/field';
 import { Search } from '@muqabla/ui/icons';

@@ -1,5 +1,5 @@
 import type { Adjustment } from '@muqabla/contract/money/adjustments/adjustment-calls';
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';

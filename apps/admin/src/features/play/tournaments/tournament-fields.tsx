@@ -1,5 +1,5 @@
 import { TOURNAMENT_MINUTES, TOURNAMENT_PLAYERS } from '@muqabla/contract/play/tournaments/tournament-terms';
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { Field } from '@muqabla/ui/field';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import type { WatchedTournament } from '@muqabla/contract/play/tournaments/tournament-staff-calls';
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { type KeyValue, KeyValues } from '@muqabla/ui/key-values';
 import { useQuery } from '@tanstack/react-query';

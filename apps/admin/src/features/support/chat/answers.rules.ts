@@ -1,3 +1,4 @@
+import type { Economy } from '@muqabla/contract/economy';
 import type { Words } from '@muqabla/contract/refusal-words';
 import type { AnswerPlaceholder } from '@muqabla/contract/support/chat/chat-limits';
 import type { StaffChatMessage } from '@muqabla/contract/support/chat/chat-staff-calls';
@@ -46,5 +47,5 @@ export const writesHindi = (messages: readonly Written[]): boolean => {
   return newest !== undefined && /\p{Script=Devanagari}/u.test(newest.content);
 };
 
-/** A prepared reply in both languages. `{name}` is replaced by the player's name. */
-export type CannedAnswer = { id: string; title: Words; text: Words };
+/** A prepared reply in both languages, of every economy unless it names some. `{name}` is replaced by the player's name. */
+export type CannedAnswer = { id: string; economies?: readonly Economy[]; title: Words; text: Words };

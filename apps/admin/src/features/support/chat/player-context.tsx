@@ -1,6 +1,6 @@
 import type { StaffPlayerDetail } from '@muqabla/contract/accounts/players/player-staff-calls';
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { ChevronRight } from '@muqabla/ui/icons';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';

@@ -1,9 +1,8 @@
-import { AMOUNT_SIGN } from '@muqabla/contract/amount-sign';
 import { splitStakes } from '@muqabla/contract/play/matches/fee';
 import { readAmount } from '@muqabla/contract/read-amount';
 import { Button } from '@muqabla/ui/button';
 import { Field } from '@muqabla/ui/field';
-import { formatRupees } from '@muqabla/ui/format-rupees';
+import { AMOUNT_SIGN, formatRupees } from '@muqabla/ui/format-rupees';
 import { SelectField } from '@muqabla/ui/select-field';
 import { Sheet } from '@muqabla/ui/sheet';
 import { toastOk } from '@muqabla/ui/toast';

@@ -1,11 +1,10 @@
 import type { DailyLimit, DailyLimitName } from '@muqabla/contract/accounts/limits/limit-calls';
-import { AMOUNT_SIGN } from '@muqabla/contract/amount-sign';
 import { readAmount } from '@muqabla/contract/read-amount';
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { Field } from '@muqabla/ui/field';
-import { formatRupees } from '@muqabla/ui/format-rupees';
+import { AMOUNT_SIGN, formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { type SyntheticEvent, useState } from 'react';

@@ -1,7 +1,7 @@
 import type { ConsentKind } from '@muqabla/contract/accounts/my-data/consent-texts';
 import type { Consent } from '@muqabla/contract/accounts/my-data/my-data-calls';
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { CircleCheck, CircleX } from '@muqabla/ui/icons';
 import { ListRow } from '@muqabla/ui/list-row';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

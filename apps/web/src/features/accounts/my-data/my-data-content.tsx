@@ -1,5 +1,5 @@
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { ChevronRight, MessageSquareWarning } from '@muqabla/ui/icons';
 import { ListRow } from '@muqabla/ui/list-row';
 import { Skeleton } from '@muqabla/ui/skeleton';

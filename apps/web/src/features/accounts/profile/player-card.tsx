@@ -1,7 +1,7 @@
 import type { Me } from '@muqabla/contract/accounts/players/player-calls';
 import { Avatar } from '@muqabla/ui/avatar';
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { KycChip } from '../../../components/kyc-chip.tsx';
 import { useKyc } from '../../../lib/kyc.ts';
 import { maskPhone } from '../../../lib/masked-phone.ts';

@@ -1,6 +1,6 @@
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
 import type { Icon } from '@muqabla/ui/create-icon';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import {
   Activity,
   ChartColumn,

@@ -1,3 +1,4 @@
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { LoadingCard } from '../../../components/loading-status.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
@@ -9,16 +10,22 @@ import { CodeCard } from './code-card.tsx';
 import { HowItWorksCard } from './how-it-works-card.tsx';
 import { ReferralFigures } from './referral-figures.tsx';
 
-/** Refer & Earn: the player's code, their referral earnings and how the bonus works. */
+/** The player's code; where money is played for, also their referral earnings and how the bonus works. */
 export function ReferPage() {
   const me = useMe();
   return (
     <PageMain title={m.refer()} columns>
       <PageHead back title={m.refer()} />
       {me === undefined ? <CodeSkeleton /> : <CodeCard code={me.refercode} />}
-      <ReferralFigures />
-      <BonusCard />
-      <HowItWorksCard />
+      {FOR_MONEY ? (
+        <>
+          <ReferralFigures />
+          <BonusCard />
+          <HowItWorksCard />
+        </>
+      ) : (
+        <p className="px-1 text-small text-text-2">{m.points_invite()}</p>
+      )}
     </PageMain>
   );
 }

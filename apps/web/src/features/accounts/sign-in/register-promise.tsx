@@ -1,4 +1,4 @@
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Gift } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';

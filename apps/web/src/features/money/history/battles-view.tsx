@@ -47,7 +47,11 @@ function Rows({ params: { search, page, upTo }, setParams }: HistoryParamsState)
     <div aria-busy={isPlaceholderData} className="grid gap-4">
       <DayList rows={data.battles}>{(battle) => <BattleRow battle={battle} />}</DayList>
       {(data.totalPages > 1 || page > 1) && (
-        <Pagination page={page} pages={data.totalPages} onPage={(next) => setParams({ page: next, upTo: String(data.upTo) })} />
+        <Pagination
+          page={page}
+          pages={data.totalPages}
+          onPage={(next) => setParams({ page: next, upTo: String(data.upTo) })}
+        />
       )}
     </div>
   );

@@ -42,7 +42,13 @@ const tryAgain = () => screen.getByRole('button', { name: 'Try again' });
 
 describe.each([
   ['battles', '/history', 'GET /user/history/battles', { battles: [battle], totalPages: 1, upTo: 1 }, 'No battles yet'],
-  ['money', '/history?filter=all', 'GET /user/history/money', { rows: [deposit], totalPages: 1, upTo: 1 }, 'Nothing here yet'],
+  [
+    'money',
+    '/history?filter=all',
+    'GET /user/history/money',
+    { rows: [deposit], totalPages: 1, upTo: 1 },
+    'Nothing here yet',
+  ],
 ] as const)('the %s', (_, path, call, rows, empty) => {
   it('say that there are none', async () => {
     page(path);

@@ -1,5 +1,5 @@
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Button } from '@muqabla/ui/button';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { FileDown } from '@muqabla/ui/icons';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Segmented } from '@muqabla/ui/segmented';

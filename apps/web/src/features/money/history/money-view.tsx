@@ -1,6 +1,6 @@
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Button } from '@muqabla/ui/button';
 import { ChoicePills } from '@muqabla/ui/choice-pills';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { LoadError } from '../../../components/load-error.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
@@ -65,7 +65,11 @@ function Rows({ params: { filter, page, upTo }, setParams }: HistoryParamsState)
     <div aria-busy={isPlaceholderData} className="grid gap-4">
       <DayList rows={data.rows}>{(row) => <MoneyRow row={row} />}</DayList>
       {(data.totalPages > 1 || page > 1) && (
-        <Pagination page={page} pages={data.totalPages} onPage={(next) => setParams({ page: next, upTo: String(data.upTo) })} />
+        <Pagination
+          page={page}
+          pages={data.totalPages}
+          onPage={(next) => setParams({ page: next, upTo: String(data.upTo) })}
+        />
       )}
     </div>
   );

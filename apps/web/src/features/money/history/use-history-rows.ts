@@ -32,7 +32,10 @@ export function useHistoryMoney({ filter, page, upTo }: { filter: HistoryFilter 
   return useQuery({
     queryKey: ['own', 'history', 'money', filter, page, upTo, currentLanguage()],
     queryFn: ({ signal }) =>
-      api.call('GET /user/history/money', { query: { filter, page: String(page), limit: String(PAGE_SIZE), upTo }, signal }),
+      api.call('GET /user/history/money', {
+        query: { filter, page: String(page), limit: String(PAGE_SIZE), upTo },
+        signal,
+      }),
     enabled: me !== undefined,
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import type { HistoryItem } from '@muqabla/contract/core/wallet/wallet-calls';
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { SectionTitle } from '@muqabla/ui/section-title';

@@ -1,5 +1,5 @@
 import type { StatusComponent } from '@muqabla/contract/operations/status/status-calls';
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import * as m from '../../../messages.ts';
 
 /** The name of a measured part for players; undefined for one this app does not know. */

@@ -1,6 +1,6 @@
 import type { SiteStatus } from '@muqabla/contract/operations/status/status-calls';
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { Note } from '@muqabla/ui/note';
 import { SectionTitle } from '@muqabla/ui/section-title';
 import { Segmented } from '@muqabla/ui/segmented';

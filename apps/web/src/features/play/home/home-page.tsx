@@ -1,4 +1,4 @@
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Note } from '@muqabla/ui/note';
 import { useEffect } from 'react';

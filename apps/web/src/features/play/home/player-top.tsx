@@ -1,4 +1,5 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { useQuery } from '@tanstack/react-query';
 import { useIsConnectionKnown } from '../../../lib/connection-status.ts';
 import { onlineFriendsQuery } from '../../../lib/friends.ts';
@@ -12,8 +13,12 @@ import { FriendsOnline } from './friends-online.tsx';
 import { PlayCard } from './play-card.tsx';
 import { PlayerTopPlace, rememberTopHeight } from './player-top-place.tsx';
 import { RematchRow } from './rematch-row.tsx';
+import { SkillCard } from './skill-card.tsx';
 
 const none: readonly MatchView[] = [];
+
+/** What one plays for comes first: a stake of money, or the skill that points count for. */
+const GameCard = FOR_MONEY ? PlayCard : SkillCard;
 
 /** The one most useful act of a signed-in player: back to the battle under way, or a game for the last amount. */
 export function PlayerTop() {
@@ -39,7 +44,7 @@ export function PlayerTop() {
         <BattleCard bar={bar} me={me._id} />
       ) : (
         <>
-          <PlayCard games={games} last={game && battle && { game, amount: battle.amount }} />
+          <GameCard games={games} last={game && battle && { game, amount: battle.amount }} />
           {game !== undefined && battle?.mayChallenge === true && <RematchRow battle={battle} />}
           {online.data !== undefined && online.data.count > 0 && <FriendsOnline online={online.data} />}
         </>

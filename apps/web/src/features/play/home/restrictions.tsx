@@ -1,4 +1,4 @@
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { stateNames } from '../../../components/state-names.ts';
 import { useMinimumAge, useSettings } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';

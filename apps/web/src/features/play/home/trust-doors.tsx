@@ -1,11 +1,18 @@
-import { Dices } from '@muqabla/ui/icons';
+import { FOR_MONEY } from '@muqabla/ui/economy';
+import { Activity, Dices, ScrollText } from '@muqabla/ui/icons';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import * as m from '../../../messages.ts';
+import { sidePaths } from '../../../side-paths.ts';
 import { doorClass, DoorText } from './door.tsx';
-import { LedgerDoor } from './ledger-door.tsx';
 
 const DiceSheet = lazyComponent(() => import('./dice-sheet.tsx'), 'DiceSheet');
+
+/** The published sum of what is owed to players; points are owed to no one, so that they have the measured status instead. */
+const ledgerDoor = FOR_MONEY
+  ? { to: sidePaths.trust, Icon: ScrollText, title: m.door_ledger, line: m.door_ledger_line }
+  : { to: sidePaths.status, Icon: Activity, title: m.status, line: m.door_status_line };
 
 /** Leads to what any visitor can check: how the dice are made, and what is owed to players. */
 export function TrustDoors() {
@@ -15,7 +22,9 @@ export function TrustDoors() {
       <button type="button" aria-haspopup="dialog" className={doorClass} onClick={() => setDice('open')}>
         <DoorText Icon={Dices} title={m.door_dice()} line={m.door_dice_line()} />
       </button>
-      <LedgerDoor />
+      <Link href={ledgerDoor.to} className={doorClass}>
+        <DoorText Icon={ledgerDoor.Icon} title={ledgerDoor.title()} line={ledgerDoor.line()} />
+      </Link>
       {dice !== 'unloaded' && <DiceSheet open={dice === 'open'} onClose={() => setDice('closed')} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';

@@ -1,5 +1,5 @@
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Card } from '@muqabla/ui/card';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { ChevronDown } from '@muqabla/ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

@@ -1,7 +1,7 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
-import { FOR_MONEY } from '@muqabla/ui/built-economy';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { Coffee, History, Share2 } from '@muqabla/ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

@@ -1,5 +1,6 @@
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Wallet } from '@muqabla/ui/icons';
 import { Popup } from '@muqabla/ui/popup';
@@ -18,8 +19,28 @@ type LowBalancePopupProps = {
   onClose: () => void;
 };
 
-/** Popup with the missing sum for a stake, and a link to Add Cash with that amount. */
-export function LowBalancePopup({ error, intent, open, onClose }: LowBalancePopupProps) {
+/** Popup with what is missing for a stake: of money with a link to Add Cash with that amount, of points with when more come. */
+export const LowBalancePopup = FOR_MONEY ? LowMoneyPopup : LowPointsPopup;
+
+function LowPointsPopup({ error, open, onClose }: LowBalancePopupProps) {
+  return (
+    <Popup
+      open={open}
+      onClose={onClose}
+      tone="info"
+      title={m.points_too_few()}
+      actions={
+        <Button variant="primary" block onClick={onClose}>
+          {m.close()}
+        </Button>
+      }
+    >
+      {errorMessage(error, m.lobby_failed())}
+    </Popup>
+  );
+}
+
+function LowMoneyPopup({ error, intent, open, onClose }: LowBalancePopupProps) {
   const low = useLowBalance(intent);
   const state: DepositState = low?.state ?? { from: currentPath() };
   return (

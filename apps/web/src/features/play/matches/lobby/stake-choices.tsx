@@ -1,7 +1,6 @@
-import { AMOUNT_SIGN } from '@muqabla/contract/amount-sign';
 import type { PublicSettings } from '@muqabla/contract/core/settings/settings-calls';
 import { splitStakes } from '@muqabla/contract/play/matches/fee';
-import { groupRupees } from '@muqabla/ui/format-rupees';
+import { AMOUNT_SIGN, groupRupees } from '@muqabla/ui/format-rupees';
 import * as m from '../../../../messages.ts';
 import { stakeChoices } from './stake.rules.ts';
 

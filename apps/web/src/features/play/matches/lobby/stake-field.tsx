@@ -1,10 +1,9 @@
-import { AMOUNT_SIGN } from '@muqabla/contract/amount-sign';
 import type { PublicSettings } from '@muqabla/contract/core/settings/settings-calls';
 import { splitStakes } from '@muqabla/contract/play/matches/fee';
 import { cx } from '@muqabla/ui/cx';
 import { inputClass } from '@muqabla/ui/field';
 import { FieldHelp } from '@muqabla/ui/field-frame';
-import { formatRupees } from '@muqabla/ui/format-rupees';
+import { AMOUNT_SIGN, formatRupees } from '@muqabla/ui/format-rupees';
 import type { ReactNode } from 'react';
 import { feeEquation } from '../../../../lib/fee-equation.ts';
 import * as m from '../../../../messages.ts';

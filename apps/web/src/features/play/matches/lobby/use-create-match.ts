@@ -15,8 +15,7 @@ type CreateMatchHandlers = {
 /** Creates a match in this lobby. The handlers are called even when the lobby has replaced the form by the new match. */
 export function useCreateMatch({ viewer, onCreated, onFailure }: CreateMatchHandlers) {
   const mutation = useMutation({
-    mutationFn: (stake: { amount: number; private: boolean }) =>
-      createBattle({ ...stake, gameName: viewer.gameName }),
+    mutationFn: (stake: { amount: number; private: boolean }) => createBattle({ ...stake, gameName: viewer.gameName }),
     onSuccess: (match) => {
       applyToLobby({ name: 'matchCreated', match }, viewer);
       refetchMoney();

@@ -19,7 +19,7 @@ import { SkillLine } from './skill-line.tsx';
 type LastPlay = { game: Game; amount: number };
 
 /** The skill of the player in a game on the board, a game for the last stake with one tap, and the league it counts for. */
-export function PlayCard({ games, last }: { games: readonly Game[]; last: LastPlay | undefined }) {
+export function SkillCard({ games, last }: { games: readonly Game[]; last: LastPlay | undefined }) {
   const boards = games.filter(({ board }) => board !== undefined);
   const [chosen, setChosen] = useState<string>();
   const game = boards.find(({ gameName }) => gameName === (chosen ?? last?.game.gameName)) ?? boards[0] ?? games[0];
