@@ -6,7 +6,6 @@ import { matchRoute, useLocation, useRouter } from 'wouter';
 import { lazyPage } from '../components/page-skeleton.tsx';
 import { HomePage } from '../features/play/home/home-page.tsx';
 import { startFirstPage } from '../lib/first-page.ts';
-import { LICHESS_PATH } from '../lib/lichess.ts';
 import { restoreSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { FrameBoundary } from './app-boundary.tsx';
@@ -32,14 +31,6 @@ const DepositPage = lazyPage(() => import('../features/money/deposits/deposit-pa
 const WithdrawPage = lazyPage(() => import('../features/money/withdrawals/withdraw-page.tsx'), 'WithdrawPage');
 const RechargePage = lazyPage(() => import('../features/money/recharges/recharge-page.tsx'), 'RechargePage');
 const KycPage = lazyPage(() => import('../features/accounts/kyc/kyc-page.tsx'), 'KycPage');
-const LichessAccountPage = lazyPage(
-  () => import('../features/play/lichess/lichess-account-page.tsx'),
-  'LichessAccountPage',
-);
-const LichessRoomPage = lazyPage(
-  () => import('../features/play/matches/lichess/lichess-room-page.tsx'),
-  'LichessRoomPage',
-);
 
 const allRoutes: AppRoute[] = [
   { path: paths.home, access: 'everyone', page: () => <HomePage /> },

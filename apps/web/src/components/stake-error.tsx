@@ -5,15 +5,14 @@ import { Note } from '@muqabla/ui/note';
 import { Link } from 'wouter';
 import type { DepositState, PlayIntent } from '../lib/deposit-return.ts';
 import { errorMessage, isLimitRefusal } from '../lib/error-message.ts';
-import { isLichessNeeded, LICHESS_PATH } from '../lib/lichess.ts';
 import { isLowBalance, useLowBalance } from '../lib/low-balance.ts';
 import { currentPath } from '../lib/return-path.ts';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 
 /**
- * Explains why a stake was refused, with a link to what the player can do about it: the limits, the connection to Lichess or, for a
- * low balance of money, Add Cash, which returns here.
+ * Explains why a stake was refused, with a link to what the player can do about it: the limits or, for a low
+ * balance of money, Add Cash, which returns here.
  */
 export function StakeError({ error, intent }: { error: Error; intent?: PlayIntent }) {
   const low = useLowBalance(intent);
@@ -26,11 +25,6 @@ export function StakeError({ error, intent }: { error: Error; intent?: PlayInten
       {isLimitRefusal(error) && (
         <Link href={paths.limits} className={buttonClass({ block: true })}>
           {m.limits_see()}
-        </Link>
-      )}
-      {isLichessNeeded(error) && (
-        <Link href={LICHESS_PATH} state={state} className={buttonClass({ block: true })}>
-          {m.lichess_go_connect()}
         </Link>
       )}
       {isLowBalance(error) && FOR_MONEY && (

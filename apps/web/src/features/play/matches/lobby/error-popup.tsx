@@ -1,7 +1,5 @@
 import type { PlayIntent } from '../../../../lib/deposit-return.ts';
-import { isLichessNeeded } from '../../../../lib/lichess.ts';
 import { isLowBalance } from '../../../../lib/low-balance.ts';
-import { LichessNeededPopup } from './lichess-needed-popup.tsx';
 import { LowBalancePopup } from './low-balance-popup.tsx';
 import { PlainErrorPopup } from './plain-error-popup.tsx';
 
@@ -13,9 +11,8 @@ type ErrorPopupProps = {
   onClose: () => void;
 };
 
-/** Popup with an error message; for a low balance, with what is missing, and with the way to connect a Lichess account. */
+/** Popup with an error message; for a low balance, with the amount to add. */
 export function ErrorPopup({ error, intent, open, onClose }: ErrorPopupProps) {
   if (isLowBalance(error)) return <LowBalancePopup error={error} intent={intent} open={open} onClose={onClose} />;
-  if (isLichessNeeded(error)) return <LichessNeededPopup error={error} open={open} onClose={onClose} />;
   return <PlainErrorPopup error={error} open={open} onClose={onClose} />;
 }
