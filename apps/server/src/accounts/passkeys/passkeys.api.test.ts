@@ -76,7 +76,7 @@ describe('a passkey', () => {
     expect(await other.send('DELETE /user/passkeys/{passkeyId}', { params })).toMatchObject({ status: 404 });
     expect(await player.call('PUT /user/passkeys/{passkeyId}', { params, body })).toMatchObject({ name: 'Old phone' });
     expect(await player.send('DELETE /user/passkeys/{passkeyId}', { params })).toMatchObject({ status: 200 });
-    expect(await signIn(authenticator)).toMatchObject(isRefused(403, 'PASSKEY_REFUSED'));
+    expect(await signIn(authenticator)).toMatchObject(isRefused(400, 'PASSKEY_REFUSED'));
     expect(await noticeKindsOf(player)).toContain('passkeyRemoved');
     expect((await player.call('GET /user/passkeys')).passkeys).toEqual([]);
   });
@@ -118,7 +118,7 @@ const LIES: [string, Falsehood][] = [
 describe('an attack', () => {
   it.each(LIES)('with a proof %s signs nobody in', async (_, wrong) => {
     const { authenticator } = await playerWithPasskey();
-    expect(await signIn(authenticator, wrong)).toMatchObject(isRefused(403, 'PASSKEY_REFUSED'));
+    expect(await signIn(authenticator, wrong)).toMatchObject(isRefused(400, 'PASSKEY_REFUSED'));
     expect((await signIn(authenticator)).status).toBe(200);
   });
 
@@ -126,7 +126,7 @@ describe('an attack', () => {
     'with a new passkey %s adds none',
     async (_, wrong) => {
       const player = await registerPlayer(server.origin);
-      expect(await add(player, newAuthenticator(), wrong)).toMatchObject(isRefused(403, 'PASSKEY_REFUSED'));
+      expect(await add(player, newAuthenticator(), wrong)).toMatchObject(isRefused(400, 'PASSKEY_REFUSED'));
     },
   );
 
@@ -135,12 +135,12 @@ describe('an attack', () => {
     const { assertion } = await signIn(authenticator);
     const thief = createCaller(server.origin);
     expect(await thief.send('POST /auth/passkey', { body: { assertion } })).toMatchObject(
-      isRefused(403, 'PASSKEY_REFUSED'),
+      isRefused(400, 'PASSKEY_REFUSED'),
     );
     const late = authenticator.prove(await thief.call('POST /auth/passkey/options'));
     server.clock.advance({ minutes: 6 });
     expect(await thief.send('POST /auth/passkey', { body: { assertion: late } })).toMatchObject(
-      isRefused(403, 'PASSKEY_REFUSED'),
+      isRefused(400, 'PASSKEY_REFUSED'),
     );
   });
 
@@ -149,25 +149,25 @@ describe('an attack', () => {
     const toConfirm = authenticator.prove(await player.call('POST /user/confirmation/options'));
     expect(
       await createCaller(server.origin).send('POST /auth/passkey', { body: { assertion: toConfirm } }),
-    ).toMatchObject(isRefused(403, 'PASSKEY_REFUSED'));
+    ).toMatchObject(isRefused(400, 'PASSKEY_REFUSED'));
     const toSignIn = authenticator.prove(await createCaller(server.origin).call('POST /auth/passkey/options'));
     const body = { confirmation: { assertion: toSignIn } };
-    expect(await player.send('POST /user/confirmation', { body })).toMatchObject(isRefused(403, 'PASSKEY_REFUSED'));
+    expect(await player.send('POST /user/confirmation', { body })).toMatchObject(isRefused(400, 'PASSKEY_REFUSED'));
   });
 
   it('by the passkey of another player confirms nothing', async () => {
     const { player } = await playerWithPasskey();
     const { authenticator: other } = await playerWithPasskey();
     const body = { confirmation: { assertion: other.prove(await player.call('POST /user/confirmation/options')) } };
-    expect(await player.send('POST /user/confirmation', { body })).toMatchObject(isRefused(403, 'PASSKEY_REFUSED'));
+    expect(await player.send('POST /user/confirmation', { body })).toMatchObject(isRefused(400, 'PASSKEY_REFUSED'));
   });
 
   it('by a copied passkey blocks it, whoever comes second, and tells the player', async () => {
     const { player, authenticator } = await playerWithPasskey(true);
     const copy = authenticator.copy();
     expect((await signIn(authenticator)).status).toBe(200);
-    expect(await signIn(copy)).toMatchObject(isRefused(403, 'PASSKEY_BLOCKED'));
-    expect(await signIn(authenticator)).toMatchObject(isRefused(403, 'PASSKEY_BLOCKED'));
+    expect(await signIn(copy)).toMatchObject(isRefused(409, 'PASSKEY_BLOCKED'));
+    expect(await signIn(authenticator)).toMatchObject(isRefused(409, 'PASSKEY_BLOCKED'));
     expect((await player.call('GET /user/passkeys')).passkeys).toMatchObject([{ isBlocked: true }]);
     expect(await noticeKindsOf(player)).toContain('passkeyBlocked');
   });

@@ -45,7 +45,7 @@ describe('a passkey of a staff member', () => {
     await caller.call('POST /admin/me/confirm/passkey', { body: { assertion } });
     expect(await caller.send('POST /admin/me/recovery-codes')).toMatchObject({ status: 200 });
     expect(await caller.send('POST /admin/me/confirm/passkey', { body: { assertion } })).toMatchObject(
-      isRefused(403, 'PASSKEY_REFUSED'),
+      isRefused(400, 'PASSKEY_REFUSED'),
     );
   });
 
@@ -64,7 +64,7 @@ describe('a passkey of a staff member', () => {
     const other = await createStaffMember(server, 'owner');
     expect(await other.send('DELETE /admin/me/passkeys/{passkeyId}', { params })).toMatchObject({ status: 404 });
     await member.call('DELETE /admin/me/passkeys/{passkeyId}', { params });
-    expect(await signIn(authenticator)).toMatchObject(isRefused(403, 'PASSKEY_REFUSED'));
+    expect(await signIn(authenticator)).toMatchObject(isRefused(400, 'PASSKEY_REFUSED'));
     const staffId = await idOf(member);
     const acts = await server.services.db.query<{ action: string }>(
       `select action from audit_records where subject_id = $1 and action like 'staff.passkey%' order by sequence`,
@@ -80,8 +80,8 @@ describe('a passkey of a staff member', () => {
     const body = { reason: 'They have left.' };
     await chief.call('POST /admin/staff/{staffId}/disable', { params: { staffId: await idOf(disabled) }, body });
     await chief.call('POST /admin/staff/{staffId}/reset', { params: { staffId: await idOf(reset) }, body });
-    expect(await signIn(ofDisabled.authenticator)).toMatchObject(isRefused(403, 'PASSKEY_REFUSED'));
-    expect(await signIn(ofReset.authenticator)).toMatchObject(isRefused(403, 'PASSKEY_REFUSED'));
+    expect(await signIn(ofDisabled.authenticator)).toMatchObject(isRefused(400, 'PASSKEY_REFUSED'));
+    expect(await signIn(ofReset.authenticator)).toMatchObject(isRefused(400, 'PASSKEY_REFUSED'));
   });
 
   it('is not that of a player, nor the other way round', async () => {
@@ -90,12 +90,12 @@ describe('a passkey of a staff member', () => {
     const player = await registerPlayer(server.origin);
     const assertion = authenticator.prove(await player.call('POST /auth/passkey/options'));
     expect(await player.send('POST /auth/passkey', { body: { assertion } })).toMatchObject(
-      isRefused(403, 'PASSKEY_REFUSED'),
+      isRefused(400, 'PASSKEY_REFUSED'),
     );
     const own = createAuthenticator(server.origin);
     const attestation = own.make(await player.call('POST /user/passkeys/options'));
     await player.call('POST /user/passkeys', { body: { attestation, name: 'Phone' } });
-    expect(await signIn(own)).toMatchObject(isRefused(403, 'PASSKEY_REFUSED'));
+    expect(await signIn(own)).toMatchObject(isRefused(400, 'PASSKEY_REFUSED'));
   });
 
   it('of another member re-authenticates nobody', async () => {
@@ -104,7 +104,7 @@ describe('a passkey of a staff member', () => {
     const { authenticator } = await add(other);
     const assertion = authenticator.prove(await one.call('POST /admin/me/confirm/passkey/options'));
     expect(await one.send('POST /admin/me/confirm/passkey', { body: { assertion } })).toMatchObject(
-      isRefused(403, 'PASSKEY_REFUSED'),
+      isRefused(400, 'PASSKEY_REFUSED'),
     );
   });
 });

@@ -57,7 +57,7 @@ describe('a withdrawal of a player with a passkey', () => {
   ])('is not confirmed by a proof for %s', async (_, change) => {
     const { player, authenticator, request } = await protectedPlayer();
     const confirmation = await proofFor(player, authenticator, request);
-    expect(await withdraw(player, change(request), confirmation)).toMatchObject(isRefused(403, 'PASSKEY_REFUSED'));
+    expect(await withdraw(player, change(request), confirmation)).toMatchObject(isRefused(400, 'PASSKEY_REFUSED'));
     expect(
       (await player.call('GET /user/withdraw-requests', { query: { user_id: player.id } })).withdrawRequests,
     ).toEqual([]);

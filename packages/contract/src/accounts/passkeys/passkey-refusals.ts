@@ -3,12 +3,12 @@ import type { RefusalWords } from '../../refusal-words.ts';
 /** Refusals of passkeys and of confirmations. */
 export const PASSKEY_REFUSALS = {
   PASSKEY_REFUSED: {
-    status: 403,
+    status: 400,
     en: 'This passkey was not accepted. Use an OTP.',
     hi: 'यह पासकी स्वीकार नहीं हुई। OTP से करें।',
   },
   PASSKEY_BLOCKED: {
-    status: 403,
+    status: 409,
     en: 'This passkey seems to exist twice, so we have blocked it. Use an OTP, and remove it in your profile.',
     hi: 'लगता है यह पासकी दो जगह है, इसलिए हमने इसे बंद कर दिया। OTP से करें और प्रोफ़ाइल में इसे हटा दें।',
   },
