@@ -39,6 +39,8 @@ it.each([
 
 it.each([
   ['a public sandbox', { PUBLIC_SANDBOX: 'yes' }, ['PUBLIC_SANDBOX']],
+  ['trust in every caller', { TRUST_PROXY: 'true' }, ['TRUST_PROXY']],
+  ['trust in every network', { TRUST_PROXY: 'loopback, 0.0.0.0/0' }, ['TRUST_PROXY']],
   ['an address without https', { PUBLIC_URL: 'http://play.example.in' }, ['PUBLIC_URL']],
 ])('warns of %s', (_, change, expected) => {
   expect(advice({ ...complete, ...change })).toEqual(expected);

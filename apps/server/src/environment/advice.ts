@@ -9,6 +9,10 @@ type Choices = Pick<ProviderChoices, 'economy' | 'providers'>;
 const isForOthers = (data: ServerEnvironment, { economy, providers }: Choices) =>
   publicAddressOf(data) !== null || economy === 'live' || providers.sms !== null;
 
+// Then every caller names its own address, and no limit, network of an API key or record of a sign-in is worth anything.
+const trustsAll = ({ TRUST_PROXY }: ServerEnvironment) =>
+  TRUST_PROXY === 'true' || TRUST_PROXY.split(',').some((each) => /^\s*(0\.0\.0\.0|::)\/0\s*$/.test(each));
+
 /** The recommended variables that are not set, the most important first. */
 export const adviceOf = (data: ServerEnvironment, chosen: Choices): AdviceCode[] => {
   if (!isForOthers(data, chosen)) return [];
@@ -20,7 +24,7 @@ export const adviceOf = (data: ServerEnvironment, chosen: Choices): AdviceCode[]
     BACKUP_KEY: data.BACKUP_KEY === undefined,
     DATABASE_URL: data.DATABASE_URL === undefined,
     S3_BUCKET: data.DATABASE_URL !== undefined && data.S3_BUCKET === undefined,
-    TRUST_PROXY: isBehindBalancer && data.TRUST_PROXY === 'loopback',
+    TRUST_PROXY: trustsAll(data) || (isBehindBalancer && data.TRUST_PROXY === 'loopback'),
     METRICS_PORT: data.METRICS_PORT === undefined,
     DRAIN_SECONDS: data.DRAIN_SECONDS === 0,
     PUSH_CONTACT: data.PUSH_CONTACT === undefined && chosen.providers.sms !== null,

@@ -29,8 +29,8 @@ export const ADVICE_WORDS: Readonly<Record<AdviceCode, Words>> = {
     hi: 'सेट नहीं है: अपलोड की गई फ़ाइलें DATA_DIR में रहती हैं, जिसे दूसरी मशीन नहीं देखती',
   },
   TRUST_PROXY: {
-    en: 'trusts this machine alone: behind a load balancer all players would share one rate limit',
-    hi: 'सिर्फ़ इसी मशीन पर भरोसा है: लोड बैलेंसर के पीछे सभी खिलाड़ियों की एक ही लिमिट होगी',
+    en: 'is not the load balancer’s addresses: with this machine alone all players behind a balancer share one rate limit, and with everyone each caller chooses the address that limits count',
+    hi: 'लोड बैलेंसर के पते नहीं हैं: सिर्फ़ इसी मशीन पर भरोसा हो तो बैलेंसर के पीछे सभी खिलाड़ियों की एक ही लिमिट होगी, और सब पर भरोसा हो तो हर कोई अपना पता ख़ुद चुन लेगा',
   },
   METRICS_PORT: {
     en: 'not set: no metrics, so none of the alerts can fire',
