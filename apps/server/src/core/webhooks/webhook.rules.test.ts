@@ -61,6 +61,7 @@ describe('an address', () => {
     'https://user:word@hooks.example.com/in',
     'https://hooks.example.com/in#part',
     'https://localhost/in',
+    'https://hooks.example.com:22/in',
     'ftp://hooks.example.com/in',
     'hooks.example.com',
     `https://hooks.example.com/${'a'.repeat(500)}`,

@@ -48,9 +48,13 @@ export const WEBHOOK_SECRETS_MOST = 5;
 /** Days for which deliveries that are over are kept. */
 export const WEBHOOK_KEPT_DAYS = 30;
 
-/** True for an address that deliveries may be sent to, by its form: https, a full host name, no credentials or fragment. */
+// Below it are services that are no web servers, and to which a delivery would be noise.
+const FIRST_FREE_PORT = 1024;
+
+/** True for an address that deliveries may be sent to, by its form: https at its own port or a free one, a full host name, no credentials or fragment. */
 export const isWebhookUrl = (text: string): boolean => {
   if (text.length > WEBHOOK_URL_MOST || !URL.canParse(text)) return false;
-  const { protocol, username, password, hash, hostname } = new URL(text);
-  return protocol === 'https:' && username === '' && password === '' && hash === '' && /[.:]/.test(hostname);
+  const { protocol, username, password, hash, hostname, port } = new URL(text);
+  const hasWebPort = port === '' || Number(port) >= FIRST_FREE_PORT;
+  return protocol === 'https:' && hasWebPort && username === '' && password === '' && hash === '' && /[.:]/.test(hostname);
 };
