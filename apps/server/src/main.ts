@@ -6,6 +6,7 @@ import { requireLawfulStakes } from './core/law/read-law.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { armFailPoint } from './platform/fail-points.ts';
 import { watchParent } from './platform/watch-parent.ts';
+import { requirePort } from './require-port.ts';
 import { openSandboxClock } from './sandbox/sandbox-clock.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 import { welcomeText } from './sandbox/welcome.ts';
@@ -65,12 +66,17 @@ const runJobsAhead = (server: RunningServer, clock: ReturnType<typeof openSandbo
 /** Starts a server in this process, which is the only one or one of several workers. */
 const startHere = async (databaseUrl: string): Promise<WorkerReady> => {
   const clock = config.stage ? openSandboxClock(config.dataDirectory) : null;
-  const server = await startServer(config, { databaseUrl, ...(clock !== null && { clock }) });
+  const server = await startServer(config, {
+    databaseUrl,
+    isStartOver: false,
+    ...(clock !== null && { clock }),
+  });
   started.push(server);
   if (clock !== null) runJobsAhead(server, clock);
   const { origin } = server;
   // The games and people of a live installation are entered by its staff.
   const signIns = config.economy === 'live' ? null : await seedSandbox(server);
+  server.endStart();
   const welcome = welcomeText({ origin, config, signIns });
   // After the seeding, which would otherwise reach the fail points first.
   if (config.failPlan !== null) armFailPoint(config.failPlan);
@@ -84,6 +90,7 @@ const startWorkersHere = async (databaseUrl: string) => {
 };
 
 const start = async () => {
+  if (!cluster.isWorker) await requirePort(config.port, config.host);
   const databaseUrl = await openDatabaseUrl();
   if (cluster.isWorker) {
     const ready = await startHere(databaseUrl);

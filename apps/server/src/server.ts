@@ -47,6 +47,8 @@ export type RunningServer = {
   jobs: Partial<Jobs>;
   /** The origin of the metrics; null when they are not served. */
   metricsOrigin: string | null;
+  /** Becomes ready on /readyz, where the start went on after the server listened. */
+  endStart(): void;
   /** Becomes unready on /readyz, accepts no new work, finishes requests and jobs in flight, then closes every resource. */
   stop(): Promise<void>;
 };
@@ -71,9 +73,9 @@ const toppedUp = (guards: PlayerGuards, topUp: TopUp): PlayerGuards => {
   };
 };
 
-type Mounted = { config: Config; refusesUnderPressure: boolean };
+type Mounted = { config: Config; refusesUnderPressure: boolean; isStartOver: boolean };
 
-const mountAll = async (services: Services, app: App, { config, refusesUnderPressure }: Mounted) => {
+const mountAll = async (services: Services, app: App, { config, refusesUnderPressure, isStartOver }: Mounted) => {
   const { db, clock, hash, log, metrics, settings, tokens } = services;
   const rateLimitStore = await openRateLimitStore({ ...services, redisUrl: config.redisUrl });
   const { web, isUnderPressure } = await createWebServer({
@@ -86,7 +88,7 @@ const mountAll = async (services: Services, app: App, { config, refusesUnderPres
     frameAncestors: config.stage ? ["'self'", STAGE_FRAMES] : ["'none'"],
     refusesUnderPressure,
   });
-  const health = createHealth(db);
+  const health = createHealth(db, { isStartOver });
   mountHealth(web, health);
   const { topUp } = app.features.economy;
   const reading = { db, clock, tokens, recordRefreshUse: createRefreshUse({ db, clock }) };
@@ -176,6 +178,8 @@ type StartOptions = {
   queue?: JobQueue;
   /** False where a busy machine may pause the process for seconds, as in tests. */
   refusesUnderPressure?: boolean;
+  /** False where the start goes on after the server listens: it is ready once `endStart` is called. */
+  isStartOver?: boolean;
   /** The runner of jobs and repeated acts. */
   background?: Background;
   /** The way to the receivers of webhooks, which are on this machine in tests. */
@@ -206,6 +210,7 @@ export const startServer = async (
     log,
     queue,
     refusesUnderPressure = true,
+    isStartOver = true,
     background = BY_THE_CLOCK,
     webhookNetwork,
   }: StartOptions,
@@ -233,7 +238,7 @@ export const startServer = async (
   const services = createCore(platform, { withholding: WITHHOLDING, webhookNetwork });
   await requireEconomy(services);
   const app = createApp(services, config.stage);
-  const mounted = await mountAll(services, app, { config, refusesUnderPressure });
+  const mounted = await mountAll(services, app, { config, refusesUnderPressure, isStartOver });
   const { web, health, rateLimitStore } = mounted;
   await listenForSockets(sockets, services, { ...mounted, app, config });
   // Before the first request: an outage that has just ended is known to it.
@@ -255,6 +260,7 @@ export const startServer = async (
     features: app.features,
     jobs: app.jobs,
     metricsOrigin: watch.metricsOrigin,
+    endStart: health.endStart,
     stop: async () => {
       health.beginStop();
       await services.pause(config.drainSeconds * 1000);

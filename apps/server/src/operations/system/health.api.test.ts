@@ -43,6 +43,17 @@ describe('readiness', () => {
     return { health, origin, close: () => app.close() };
   };
 
+  it('is false until the start is over, also of a server that listens already', async () => {
+    const app = Fastify();
+    const health = createHealth(server.services.db, { isStartOver: false });
+    mountHealth(app, health);
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    expect(await probe('/readyz', origin)).toMatchObject({ status: 503, body: { ready: false, reason: 'starting' } });
+    health.endStart();
+    expect((await probe('/readyz', origin)).status).toBe(200);
+    await app.close();
+  });
+
   it('is false while stopping, with the process still alive', async () => {
     const { health, origin, close } = await serve(server.services.db);
     health.beginStop();

@@ -9,15 +9,17 @@ export type Readiness = { ready: true } | { ready: false; reason: string };
 
 export type Health = {
   read(): Promise<Readiness>;
+  /** Makes a process ready that listened before its start was over. */
+  endStart(): void;
   /** Makes the process not ready, so that load balancers send requests elsewhere while it stops. */
   beginStop(): void;
 };
 
 const TIMEOUT_MILLISECONDS = 2000;
 
-/** Readiness of this process: it is not stopping, its database responds, and all of its migrations are applied. */
-export const createHealth = (db: Queries): Health => {
-  let stopping = false;
+/** Readiness of this process: its start is over, it is not stopping, its database responds, and all of its migrations are applied. */
+export const createHealth = (db: Queries, { isStartOver = true }: { isStartOver?: boolean } = {}): Health => {
+  let phase: 'starting' | 'started' | 'stopping' = isStartOver ? 'started' : 'starting';
   let migrated = false;
   const wanted = readdirSync(MIGRATIONS)
     .filter((file) => file.endsWith('.sql'))
@@ -40,15 +42,18 @@ export const createHealth = (db: Queries): Health => {
 
   return {
     read: async () => {
-      if (stopping) return { ready: false, reason: 'stopping' };
+      if (phase !== 'started') return { ready: false, reason: phase };
       try {
         return await withTimeout(readDatabase(), TIMEOUT_MILLISECONDS);
       } catch {
         return { ready: false, reason: 'the database does not answer' };
       }
     },
+    endStart: () => {
+      if (phase === 'starting') phase = 'started';
+    },
     beginStop: () => {
-      stopping = true;
+      phase = 'stopping';
     },
   };
 };
