@@ -81,7 +81,7 @@ beforeAll(() => {
   }
   cpSync(join(root, '.dependency-cruiser.cjs'), join(directory, '.dependency-cruiser.cjs'));
   breaches = cruise(directory, ['apps', 'packages']).breaches;
-}, 60_000);
+});
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 it.each([

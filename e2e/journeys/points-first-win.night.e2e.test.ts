@@ -22,7 +22,7 @@ describe('the first visit of a stage for points', () => {
 
   beforeAll(async () => {
     await seedDay(server.origin, readSignIns(server.dataDirectory).staff);
-  }, 180_000);
+  });
 
   const openStage = async (language: 'en' | 'hi') => {
     const context = await server.browser.newContext({

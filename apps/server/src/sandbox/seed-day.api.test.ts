@@ -31,7 +31,7 @@ beforeAll(async () => {
   owner = await createStaffMember(server, 'owner');
   await insertBoardGames(server.services.db);
   await seedDay(server.origin, staff);
-}, 120_000);
+});
 
 describe.runIf(isTaken)('a seeded day', () => {
   it('has items in every queue of the console', async () => {

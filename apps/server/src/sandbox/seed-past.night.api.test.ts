@@ -97,4 +97,4 @@ it('makes past days of a sound ledger, continues when it was cut off, and does n
   const before = await state();
   expect(await startSeeding().ended).toMatchObject({ code: 0, output: '' });
   expect(await state()).toEqual(before);
-}, 180_000);
+});

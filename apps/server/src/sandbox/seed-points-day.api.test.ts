@@ -35,7 +35,7 @@ beforeAll(async () => {
   await insertBoardGames(server.services.db);
   owner = await createStaffMember(server, 'owner');
   await seedDay(server.origin, staff);
-}, 120_000);
+});
 
 describe.runIf(isTaken)('a day in points, seeded without payments', () => {
   it('has tournaments that are planned, that runs, and that has a podium, and a private arena with a guest', async () => {

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await seedSandbox(server);
   const { code, output } = await seed();
   if (code !== 0) throw new Error(output);
-}, 240_000);
+});
 
 describe('a first start in points', () => {
   it('has past days of games on the board, each ended by its players, of a sound ledger', async () => {

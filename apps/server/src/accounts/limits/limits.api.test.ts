@@ -29,7 +29,7 @@ beforeAll(async () => {
   // Far from midnight, so that a slow run stays within its day.
   await limits.toIndianHour(8);
   await addNeighbours(server);
-}, 60_000);
+});
 
 const refusalOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
 

@@ -4,7 +4,7 @@ import { sendAct } from '@muqabla/testing/board-fixtures';
 import { addNeighbours } from '@muqabla/testing/neighbours';
 import { addCash, createMatch, type Player, registerPlayer, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
-import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
+import { rounds } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beginTournament, joinTournament, planTournament, startArenaGame } from '@muqabla/testing/tournament-fixtures';
 import { addWinnings } from '@muqabla/testing/winning-fixtures';
@@ -19,7 +19,7 @@ const server = setUpTestServer();
 beforeAll(async () => {
   await server.services.settings.write('maxOpenMatches', 100);
   await addNeighbours(server);
-}, 60_000);
+});
 const statsOf = (player: Player) => player.call('GET /user/stats/{userId}', { params: { userId: player.id } });
 const referralsOf = (player: Player) =>
   player.call('GET /user/referbalance/{userId}', { params: { userId: player.id } });
@@ -284,7 +284,8 @@ describe('after random matches', () => {
       },
       (host: Player) => charge(host, 1 + randomInt(60)),
     ];
-    for (let round = 0; round < RACE_ROUNDS; round += 1) {
+    await play(first, another(first));
+    for (let round = 0; round < rounds(20); round += 1) {
       // Several at once, so that moves share commit groups. A refused move changes nothing.
       await Promise.allSettled(
         Array.from({ length: 6 }, async () => {

@@ -66,7 +66,7 @@ beforeAll(async () => {
   child = await registerPlayer(server.origin, { fullName: 'Chand Child', refercode: parent.me.refercode });
   await addCash(child, 9000);
   other = await playerWithCash(server.origin, 9000, 'Omar Other');
-}, 60_000);
+});
 
 describe('a referrer', () => {
   it('is listed by earned bonuses, with both levels and the sign-ups', async () => {

@@ -47,7 +47,7 @@ beforeAll(async () => {
   ];
   await approve(await request(paid, 150), 'paid');
   await request(waiting, 200);
-}, 60_000);
+});
 
 describe('the dashboard', () => {
   it('shows assets, liabilities and today’s figures, exact to the paisa', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { request } = await createWithdrawalFixtures(server);
   await request(player, 100);
   withdrawing = player.id;
-}, 60_000);
+});
 afterAll(() => owner.close());
 
 const everyone = async () =>

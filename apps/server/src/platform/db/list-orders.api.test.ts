@@ -32,7 +32,7 @@ beforeAll(async () => {
   );
   await client.end();
   owner = await createStaffMember(server, 'owner');
-}, 60_000);
+});
 
 const listOf = <N extends 'withdrawals' | 'deposits' | 'players' | 'recharges' | 'penalties' | 'battles'>(
   name: N,

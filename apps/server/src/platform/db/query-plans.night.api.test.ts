@@ -98,7 +98,7 @@ beforeAll(async () => {
     MANY_ROWS,
   ]);
   grown = new Set(rows.map(({ relname }) => relname));
-}, 240_000);
+});
 beforeEach(() => statements.clear());
 afterAll(() => owner.end());
 

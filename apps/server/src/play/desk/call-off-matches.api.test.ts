@@ -24,7 +24,7 @@ beforeAll(async () => {
   joiners = people.slice(1);
   reviewer = await createStaffMember(server, 'reviewer', 'Ritu');
   support = await createStaffMember(server, 'support');
-}, 120_000);
+});
 
 const matchOf = (matchId: string) => reviewer.call('GET /admin/battles/{matchId}', { params: { matchId } });
 const cancel = async (matchId: string, caller = reviewer, version?: number) =>

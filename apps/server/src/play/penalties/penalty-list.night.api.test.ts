@@ -65,7 +65,7 @@ beforeAll(async () => {
     { side: 'host', kind: 'abusing' },
     { side: 'joiner', kind: 'notUpdating' },
   ]);
-}, 60_000);
+});
 
 describe('the list of penalties', () => {
   it('shows the match, the amount taken at once and the amount outstanding, newest first', async () => {

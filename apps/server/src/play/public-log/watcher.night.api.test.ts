@@ -162,7 +162,7 @@ describe('one who watches all lobbies of a day and reads the log', () => {
     await insertBoardGames(server.services.db);
     watcher = await createWatcher();
     played = await playDay(watcher);
-  }, 240_000);
+  });
 
   const aboutMatches = () =>
     watcher.seen.filter(({ text }) => {
@@ -241,5 +241,5 @@ describe('one who watches all lobbies of a day and reads the log', () => {
       'select fault from log_checks order by checked_at desc limit 1',
     );
     expect(check?.fault).toBeNull();
-  }, 60_000);
+  });
 });

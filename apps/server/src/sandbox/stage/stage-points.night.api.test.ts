@@ -80,7 +80,7 @@ describe('the robot where matches are played for points', () => {
     expect(second).not.toBe(first);
     const { board } = await playUntil(player, second, ({ state }) => (state?.actNumber ?? 0) > 32);
     expect(board.state?.outcome).toBeUndefined();
-  }, 120_000);
+  });
 
   it.each(['Ludo Classic', 'Instant Kabaddi'])('opens no battle of %s', async (gameName) => {
     const player = await registerPlayer(server.origin);

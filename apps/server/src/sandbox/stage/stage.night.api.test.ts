@@ -73,7 +73,7 @@ describe('the robot', () => {
     });
     expect(match.tournamentId).toBe(id);
     await until('a game of two robots', async () => ((await watch()).gamesPlayed > 0 ? true : undefined), 90);
-  }, 150_000);
+  });
 
   const callRobot = async (player: Player) =>
     (await player.call('POST /sandbox/stage/robot', { body: { phone: player.phone, manner: 'admits' } })).matchId ?? '';
@@ -118,7 +118,7 @@ describe('the robot', () => {
       body: { matchId: rematch._id, hostSeed, joinerSeed: accepted.board?.joinerSeed ?? '' },
     });
     await playWithRobot(kavya, rematch._id, 'host', 1);
-  }, 90_000);
+  });
 
   it('plays the chess battle that the player has opened', async () => {
     const kavya = await playerWithCash(server.origin, 500);
@@ -127,7 +127,7 @@ describe('the robot', () => {
     const { board } = await kavya.call('GET /match/{matchId}', { params: { matchId } });
     await kavya.call('PUT /match/start', { body: { matchId, hostSeed, joinerSeed: board?.joinerSeed ?? '' } });
     expect(await playWithRobot(kavya, matchId, 'host', 2)).toMatchObject([{ type: 'move' }, { type: 'move' }]);
-  }, 60_000);
+  });
 
   it('plays a whole battle of another app that pays the player', async () => {
     const kavya = await playerWithCash(server.origin, 500);

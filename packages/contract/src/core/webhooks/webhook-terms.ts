@@ -56,5 +56,7 @@ export const isWebhookUrl = (text: string): boolean => {
   if (text.length > WEBHOOK_URL_MOST || !URL.canParse(text)) return false;
   const { protocol, username, password, hash, hostname, port } = new URL(text);
   const hasWebPort = port === '' || Number(port) >= FIRST_FREE_PORT;
-  return protocol === 'https:' && hasWebPort && username === '' && password === '' && hash === '' && /[.:]/.test(hostname);
+  return (
+    protocol === 'https:' && hasWebPort && username === '' && password === '' && hash === '' && /[.:]/.test(hostname)
+  );
 };
