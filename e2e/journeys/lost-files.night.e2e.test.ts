@@ -114,15 +114,16 @@ describe('the first file of a page', () => {
   });
 
   it.each([
-    { locale: 'en-IN', words: /Many people are here right now/ },
-    { locale: 'hi-IN', words: /अभी बहुत लोग आए हुए हैं/ },
-  ] as const)('waits as long as a busy server says, $locale', async ({ locale, words }) => {
+    { path: '/login', locale: 'en-IN', words: /Many people are here right now/, field: '#phone' },
+    { path: '/login', locale: 'hi-IN', words: /अभी बहुत लोग आए हुए हैं/, field: '#phone' },
+    { path: '/admin', locale: 'en-IN', words: /Many people are here right now/, field: 'input[type=password]' },
+  ] as const)('waits as long as a busy server says, $path $locale', async ({ path, locale, words, field }) => {
     const { page, close } = await server.openPhone({ locale });
     // The page's own request, and the first that looks whether it is there.
     await loseFiles(page, /\/assets\/index-[^/]*\.js/, { times: 2, status: 503 });
-    await page.goto(`${server.origin}/login`);
+    await page.goto(`${server.origin}${path}`);
     await page.getByRole('alert').getByText(words).waitFor();
-    await page.locator('#phone').waitFor();
+    await page.locator(field).waitFor();
     await close();
   });
 

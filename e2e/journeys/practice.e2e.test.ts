@@ -40,6 +40,7 @@ it('leads from home to practice without an account, and resumes the game after a
   await page.getByRole('link', { name: 'Play Ludo now, free' }).click();
   await page.getByText('Practice. No money, no account.').waitFor();
   await page.getByRole('radio', { name: 'Ludo Classic' }).check();
+  expect(await page.evaluate('getComputedStyle(document.documentElement).overscrollBehaviorY')).toBe('none');
   const roll = page.locator('button[aria-label="Roll the dice"][aria-disabled=false]');
   await roll.click();
   const kept = () => page.evaluate(`JSON.parse(localStorage.getItem('practice:ludo-classic')).actNumber`);

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { writeSetting } from '../support/in-process-server.ts';
 import { open, signInAs } from '../support/phone.ts';
+import { translatePage } from '../support/translate-page.ts';
 
 const server = setUpBrowserTest();
 
@@ -158,11 +159,15 @@ it.each(['/', '/terms', '/support', '/login', '/no/such/page'])(
   },
 );
 
-it('shows maintenance and its end at once to a visitor and to a player who is banned', async () => {
+it.each([
+  { pages: 'pages', isTranslated: false },
+  { pages: 'translated pages', isTranslated: true },
+])('shows maintenance and its end at once to a visitor and to a player who is banned, on $pages', async (look) => {
   const banned = await playerWithCash(server.origin, 200);
   await ban(banned, 'Fake screenshot');
   const [visitor, bannedPhone] = [await server.openPhone(), await server.openPhone()];
   await signInAs(bannedPhone, banned);
+  const errors = look.isTranslated ? [await translatePage(visitor.page), await translatePage(bannedPhone.page)] : [];
   const reads = { visitor: 0, banned: 0 };
   visitor.page.on('request', (request) => request.url().endsWith('/api/settings') && (reads.visitor += 1));
   bannedPhone.page.on('request', (request) => request.url().endsWith('/api/settings') && (reads.banned += 1));
@@ -177,6 +182,7 @@ it('shows maintenance and its end at once to a visitor and to a player who is ba
   await setting('siteMode', 'live');
   await visitor.page.getByRole('heading', { name: 'Legal Terms', level: 1 }).waitFor(AT_ONCE);
   await bannedPhone.page.getByRole('heading', { name: 'YOU ARE BANNED' }).waitFor(AT_ONCE);
+  expect(errors.flat()).toEqual([]);
   for (const phone of [visitor, bannedPhone]) await phone.close();
 });
 
