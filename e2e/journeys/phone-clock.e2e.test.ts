@@ -1,20 +1,12 @@
 import { createMatch, playerWithCash } from '@muqabla/testing/player';
 import { expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
+import { shiftDate } from '../support/hostile-phone.ts';
 import { open, signInAs } from '../support/phone.ts';
 
 const server = setUpBrowserTest({ from: 'sandbox' });
 
 const MINUTE = 60_000;
-
-/** Moves the clock of the pages of a phone. */
-const shiftDate = (milliseconds: number) => `
-  const RealDate = Date;
-  const now = () => RealDate.now() + ${milliseconds};
-  globalThis.Date = new Proxy(RealDate, {
-    construct: (target, input, self) => Reflect.construct(target, input.length === 0 ? [now()] : input, self),
-    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-  });`;
 
 it.each([
   ['ten minutes fast', 10 * MINUTE],
