@@ -58,7 +58,7 @@ const handOf = (phone: Phone): Hand => {
         }
         const target = (await isShown(ok)) ? ok : button.first();
         const isBusy = async () => (await target.getAttribute('aria-busy', { timeout: 1000 })) !== null;
-        if ((await isShown(target)) && (await target.isEnabled()) && !(await isBusy()))
+        if ((await isShown(target)) && (await target.isEnabled({ timeout: 1000 })) && !(await isBusy()))
           await target.click({ timeout: 3000 });
         return (await isDone()) ? true : undefined;
       };
@@ -80,7 +80,8 @@ const fill = async (field: Locator, text: string) => {
   await waitFor(field);
   await field.fill(text);
 };
-const wallet = ({ page }: Hand) => page.getByRole('link', { name: /^Wallet, ₹/ });
+/** The balance in the bar, in rupees where given. Found by its address, because an open sheet hides it from assistive technology. */
+const balance = ({ page }: Hand, rupees = '') => page.locator(`a[href="/wallet"][aria-label^="Wallet, ₹${rupees}"]`);
 const messagesTo = async (phone: string) =>
   (await createCaller(server.origin).call('GET /sandbox/messages', { query: { to: phone } })).length;
 
@@ -90,7 +91,7 @@ const enterOtp = async (hand: Hand, number: string, ask: () => Promise<void>) =>
   const before = await messagesTo(number);
   await ask();
   await fill(hand.page.getByLabel('6-digit OTP'), await readOtp(createCaller(server.origin), number, before));
-  await hand.tap(button(hand, 'Verify OTP'), async () => (await isShown(wallet(hand))) || (await isShown(spent)));
+  await hand.tap(button(hand, 'Verify OTP'), async () => (await isShown(balance(hand))) || (await isShown(spent)));
   return !(await isShown(spent));
 };
 const signIn = async (hand: Hand, number: string) => {
@@ -127,7 +128,7 @@ const ACTS: Readonly<Record<string, Act>> = {
       await hand.tap(button(hand, 'Send OTP'), () => isShown(hand.page.getByLabel('6-digit OTP')));
     });
     if (!isIn) await signIn(hand, number);
-    await waitFor(hand.page.getByRole('link', { name: /^Wallet, ₹10$/ }));
+    await waitFor(balance(hand, '10'));
   },
 
   'adds cash': async (hand) => {
@@ -135,10 +136,10 @@ const ACTS: Readonly<Record<string, Act>> = {
     await hand.go('/depositmoney');
     await fill(hand.page.getByLabel('Amount', { exact: true }), '250');
     // The gateway's page has such a button, too.
-    const start = hand.page.locator('form:not([action])').getByRole('button', { name: /^Pay ₹/ });
+    const start = hand.page.locator('#root').getByRole('button', { name: /^Pay ₹/ });
     await hand.tap(start, async () => /\/sandbox\/pay\//.test(hand.page.url()));
     await hand.page.locator('form[action*="/pay?"] button').click({ timeout: STEP_SECONDS * 1000 });
-    await waitFor(hand.page.getByRole('link', { name: /^Wallet, ₹260$/ }));
+    await waitFor(balance(hand, '260'));
     expect(await balanceOf(player)).toBe(260);
   },
 

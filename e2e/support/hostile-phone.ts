@@ -72,7 +72,7 @@ const translate: Condition = async ({ page }) => {
 
 const loseScripts = async ({ page }: { page: Page }) => void (await loseFiles(page, /\/assets\/.*\.js/, { times: 1 }));
 
-/** What a phone of a player may be like, by name. */
+/** The faults of a player's phone and network, by name. */
 export const CONDITIONS: Readonly<Record<string, Condition>> = {
   'answers that are lost': loseAnswers,
   'scripts that are lost': loseScripts,
