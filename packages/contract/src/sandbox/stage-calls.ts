@@ -76,6 +76,12 @@ export const stageCalls = defineCalls(common, {
     },
     /** The battle, or the tournament that the robots have joined. */
     response: { matchId: z.optional(id), tournamentId: z.optional(id) },
-    refusals: [...matchCalls['PUT /match/accept'].refusals, 'GAME_NOT_FOUND', 'TOURNAMENT_FULL', 'TOURNAMENT_CLOSED'],
+    refusals: [
+      'NOT_FOUND',
+      ...matchCalls['PUT /match/accept'].refusals,
+      'GAME_NOT_FOUND',
+      'TOURNAMENT_FULL',
+      'TOURNAMENT_CLOSED',
+    ],
   },
 });

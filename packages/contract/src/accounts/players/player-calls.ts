@@ -39,6 +39,7 @@ export const playerCalls = defineCalls('player', {
     openToBanned: true,
     summary: 'The signed-in player. Answers a banned player too, so that the app can say why.',
     response: me,
+    refusals: ['NOT_FOUND'],
   },
   'GET /user/referbalance/{userId}': {
     economies: MONEY_ECONOMIES,

@@ -88,6 +88,7 @@ export const traceCalls = defineCalls(ofPlayer, {
       'The way of the player’s own money through one deposit, withdrawal, recharge, battle, tournament or correction: its steps, what it came from, what it went into, and what is left of it in the wallets. In each wallet, money is used in the order in which it came in.',
     params,
     response: trace,
+    refusals: ['NOT_FOUND'],
   },
 });
 

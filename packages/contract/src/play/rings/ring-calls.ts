@@ -95,7 +95,7 @@ export const ringCalls = defineCalls(common, {
     decides: 'ring',
     summary: 'Dismisses a ring. It comes back with evidence that is new, and not with the same.',
     body: { evidence, reason: staffReason },
-    refusals: ['NOT_FOUND', 'RING_CHANGED', 'RING_DECIDED'],
+    refusals: ['NOT_FOUND', 'RING_CHANGED', 'RING_DECIDED', 'ALREADY_PROPOSED'],
   },
   'POST /admin/rings/{id}/hold': {
     summary: 'Proposes that withdrawals of these members wait. Nothing is held until another staff member approves it.',

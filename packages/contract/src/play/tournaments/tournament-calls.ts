@@ -43,6 +43,8 @@ export const tournamentCalls = defineCalls(common, {
       'Takes a seat and holds the entry, by the rules of a stake. Possible until five minutes before the end. Joining again changes nothing.',
     refusals: [
       'TOURNAMENT_NOT_FOUND',
+      'ARENA_NOT_FOUND',
+      'PLAYER_BLOCKED',
       'TOURNAMENT_FULL',
       'TOURNAMENT_CLOSED',
       'STAKES_FORBIDDEN',
