@@ -9,14 +9,23 @@ export type CsvCell = string | number | null | { readonly paise: number };
 // Spreadsheets drop these outside of quotes.
 const OUTER_OR_CONTROL_SPACE = /[\r\n\t]|^\s|\s$/;
 
-/** Lines of the file: texts cannot run as formulas and are quoted where needed, numbers are plain, null is empty. */
+// Spreadsheets make numbers of them, and of a long one another: a name, an order or a UTR of digits alone.
+const NUMBER_LIKE = /^\d+(e\d+)?$/i;
+
+/**
+ * Lines of the file: texts cannot run as formulas, stay texts where they look like numbers (both by an apostrophe before them), and are
+ * quoted where needed; numbers are plain, null is empty.
+ */
 export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
   stringify([...rows], {
     record_delimiter: 'windows',
     escape_formulas: true,
     quoted_match: OUTER_OR_CONTROL_SPACE,
-    // A negative amount is a number, not a formula.
-    cast: { object: (cell) => ({ value: plainRupees(Number(cell.paise)), escape_formulas: false }) },
+    cast: {
+      string: (text) => (NUMBER_LIKE.test(text) ? `'${text}` : text),
+      // A negative amount is a number, not a formula.
+      object: (cell) => ({ value: plainRupees(Number(cell.paise)), escape_formulas: false }),
+    },
   });
 
 /** An amount of paise as a plain decimal without loss of precision: -1234.50. */
