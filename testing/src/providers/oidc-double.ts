@@ -27,12 +27,19 @@ export type OidcLie =
   | 'noIdToken'
   | 'noAuthTime'
   | 'oldAuthTime'
-  | 'declines';
+  | 'declines'
+  | 'refusesClient';
 /** A fault of the whole service, or of its tokens alone. */
 export type OidcFault = keyof typeof FAULTS | 'noTokens';
 const FAULTS = { silent: 'silent', down: 'error', html: 'html' } as const;
 
-type Parameters = { clientId: string; redirectUri: string; nonce: string | null; challenge: string };
+type Parameters = {
+  clientId: string;
+  redirectUri: string;
+  nonce: string | null;
+  challenge: string;
+  asksForClaims: boolean;
+};
 type Grant = Parameters & { person: OidcPerson; authenticatedAt: number; used: boolean };
 
 /** OpenID Connect of a company that keeps its own books: people, keys, codes and what it was asked. */
@@ -46,31 +53,40 @@ export type OidcDouble = {
   signInAs(person: OidcPerson): void;
   lie(lie: OidcLie | null): void;
   setFault(fault: OidcFault | null): void;
-  /** Replaces the signing key; the old one is published no longer. */
-  rotateKeys(): void;
+  /** Replaces the signing key; the old one is published no longer, nor its algorithm. */
+  rotateKeys(algorithm?: Algorithm): void;
+  /** Gives the claims of scopes by UserInfo alone, as certified providers do, or in the ID token of who asks for them there. */
+  setClaimsBy(way: ClaimsWay): void;
   /** Follows an authorization address as a browser would, and returns the parameters of the redirect. */
   visit(url: string): Promise<Record<string, string>>;
   stop(): Promise<void>;
 };
 
-type Key = { readonly id: string; readonly privateKey: KeyObject; readonly jwk: object };
+type Algorithm = 'RS256' | 'ES256';
+type ClaimsWay = 'idToken' | 'userInfo' | 'claimsParameter';
+type Key = { readonly id: string; readonly algorithm: Algorithm; readonly privateKey: KeyObject; readonly jwk: object };
 
 const CLIENT_ID = 'muqabla-console';
 const CLIENT_SECRET = 'secretOfTheOidcDouble';
 const TOKEN_SECONDS = 300;
 const DAY_SECONDS = 86_400;
 
-const newKey = (): Key => {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const newKey = (algorithm: Algorithm = 'RS256'): Key => {
+  const { privateKey, publicKey } =
+    algorithm === 'RS256'
+      ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+      : generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(6).toString('hex');
-  return { id, privateKey, jwk: { ...publicKey.export({ format: 'jwk' }), kid: id, use: 'sig', alg: 'RS256' } };
+  const jwk = { ...publicKey.export({ format: 'jwk' }), kid: id, use: 'sig', alg: algorithm };
+  return { id, algorithm, privateKey, jwk };
 };
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-const signed = (claims: object, { id, privateKey }: Key) => {
-  const text = `${encode({ alg: 'RS256', kid: id, typ: 'JWT' })}.${encode(claims)}`;
-  return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
+const signed = (claims: object, { id, algorithm, privateKey }: Key) => {
+  const text = `${encode({ alg: algorithm, kid: id, typ: 'JWT' })}.${encode(claims)}`;
+  const signature = sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+  return `${text}.${signature.toString('base64url')}`;
 };
 
 const error = (status: number, code: string): DoubleResponse => ({ status, body: { error: code } });
@@ -89,12 +105,15 @@ const claimsOf = (grant: Grant, { issuer, now, lie }: { issuer: string; now: num
     ...validFrom,
     ...(lie !== 'noNonce' && nonce !== null && { nonce: lie === 'nonce' ? 'of-another-sign-in' : nonce }),
     ...(lie !== 'noAuthTime' && { auth_time: authTime }),
-    ...(person.email !== undefined && { email: person.email, email_verified: person.isEmailVerified ?? false }),
-    ...(person.name !== undefined && { name: person.name }),
-    ...(person.groups !== undefined && { groups: person.groups }),
-    ...person.claims,
   };
 };
+
+const scopedClaimsOf = (person: OidcPerson) => ({
+  ...(person.email !== undefined && { email: person.email, email_verified: person.isEmailVerified ?? false }),
+  ...(person.name !== undefined && { name: person.name }),
+  ...(person.groups !== undefined && { groups: person.groups }),
+  ...person.claims,
+});
 
 /** Starts the double. `now` is the time by which it issues tokens: that of the server which reads them. */
 export const startOidcDouble = async (now: () => Date = () => new Date()): Promise<OidcDouble> => {
@@ -102,11 +121,15 @@ export const startOidcDouble = async (now: () => Date = () => new Date()): Promi
   let key = newKey();
   const stranger = newKey();
   let lie: OidcLie | null = null;
+  let claimsBy: ClaimsWay = 'idToken';
+  const accessTokens = new Map<string, OidcPerson>();
   let person: OidcPerson = { subject: 'nobody' };
   const seconds = () => Math.floor(now().getTime() / 1000);
 
   const idTokenOf = (grant: Grant): string | undefined => {
-    const claims = claimsOf(grant, { issuer: http.origin, now: seconds(), lie });
+    const own = claimsOf(grant, { issuer: http.origin, now: seconds(), lie });
+    const hasScoped = claimsBy === 'idToken' || (claimsBy === 'claimsParameter' && grant.asksForClaims);
+    const claims = { ...own, ...(hasScoped && scopedClaimsOf(grant.person)) };
     if (lie === 'noIdToken') return undefined;
     if (lie === 'noneAlgorithm') return `${encode({ alg: 'none' })}.${encode(claims)}.`;
     // The id of the published key, signed by another.
@@ -130,13 +153,17 @@ export const startOidcDouble = async (now: () => Date = () => new Date()): Promi
     back.searchParams.set('state', query.get('state') ?? '');
     back.searchParams.set('iss', http.origin);
     if (lie === 'declines') back.searchParams.set('error', 'access_denied');
+    else if (lie === 'refusesClient') back.searchParams.set('error', 'unauthorized_client');
     else {
       const code = randomBytes(24).toString('base64url');
       const isAnew = query.get('prompt') === 'login';
       // A session at the company that is an hour old, unless it is asked to identify its user.
       const authenticatedAt = isAnew ? seconds() : seconds() - 3600;
       const nonce = query.get('nonce');
-      grants.set(code, { clientId: CLIENT_ID, redirectUri, nonce, challenge, person, authenticatedAt, used: false });
+      const asked = JSON.parse(query.get('claims') ?? '{}') as { id_token?: object };
+      const asksForClaims = 'groups' in (asked.id_token ?? {});
+      const parameters = { clientId: CLIENT_ID, redirectUri, nonce, challenge, asksForClaims };
+      grants.set(code, { ...parameters, person, authenticatedAt, used: false });
       back.searchParams.set('code', code);
     }
     return { status: 302, body: undefined, headers: { location: back.href } };
@@ -158,6 +185,7 @@ export const startOidcDouble = async (now: () => Date = () => new Date()): Promi
       token_type: 'Bearer',
       expires_in: TOKEN_SECONDS,
     };
+    accessTokens.set(tokens.access_token, grant.person);
     return ok({ ...tokens, id_token: idTokenOf(grant) });
   };
 
@@ -168,17 +196,26 @@ export const startOidcDouble = async (now: () => Date = () => new Date()): Promi
     jwks_uri: `${origin}/keys`,
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
-    id_token_signing_alg_values_supported: ['RS256'],
+    id_token_signing_alg_values_supported: [key.algorithm],
+    end_session_endpoint: `${origin}/sign-out`,
+    ...(claimsBy !== 'idToken' && { userinfo_endpoint: `${origin}/userinfo` }),
+    ...(claimsBy === 'claimsParameter' && { claims_parameter_supported: true }),
     token_endpoint_auth_methods_supported: ['client_secret_post'],
     code_challenge_methods_supported: ['S256'],
     authorization_response_iss_parameter_supported: true,
   });
+
+  const userInfo = ({ headers }: DoubleRequest): DoubleResponse => {
+    const found = accessTokens.get(String(headers.authorization ?? '').replace(/^Bearer /, ''));
+    return found === undefined ? error(401, 'invalid_token') : ok({ sub: found.subject, ...scopedClaimsOf(found) });
+  };
 
   const handle = (request: DoubleRequest): DoubleResponse => {
     const { method, path, query } = request;
     if (path === '/.well-known/openid-configuration') return ok(discovery(http));
     if (path === '/keys') return ok({ keys: [key.jwk] });
     if (path === '/authorize') return authorize(query);
+    if (path === '/userinfo') return userInfo(request);
     return path === '/token' && method === 'POST' ? token(request) : error(404, 'not_found');
   };
 
@@ -214,8 +251,11 @@ export const startOidcDouble = async (now: () => Date = () => new Date()): Promi
         if (fault === 'noTokens') return path === '/token' ? 'error' : null;
         return fault && FAULTS[fault];
       }),
-    rotateKeys: () => {
-      key = newKey();
+    rotateKeys: (algorithm) => {
+      key = newKey(algorithm);
+    },
+    setClaimsBy: (way) => {
+      claimsBy = way;
     },
     visit: async (address) => {
       const response = await fetch(address, { redirect: 'manual' });

@@ -26,9 +26,10 @@ export async function restoreSession(): Promise<boolean> {
   }
 }
 
-/** Ends the session in the browser and on the server, and clears the query cache. */
+/** Ends the session in the browser and on the server, clears the query cache, and leads to where the company ends its own session. */
 export async function signOut(): Promise<void> {
-  await api.call('GET /admin/logout');
+  const { companyUrl } = await api.call('GET /admin/logout');
   session.set(null);
   queryClient.clear();
+  if (companyUrl !== undefined) location.assign(companyUrl);
 }

@@ -31,8 +31,8 @@ export type Sessions = {
   hand(http: HttpContext, session: SessionTokens): { accessToken: string };
   /** Rotates the cookie's token; null when there is no valid session. */
   rotate(http: HttpContext): Promise<SessionTokens | null>;
-  /** Ends the cookie's session, if any, and clears the cookie. */
-  end(http: HttpContext): Promise<void>;
+  /** Ends the cookie's session, if any, and clears the cookie; returns the id of the session that has ended, or null. */
+  end(http: HttpContext): Promise<string | null>;
   /** True when the cookie of the request may be used: it comes from a page of the product, and not by navigation. */
   isSameOrigin(http: HttpContext): boolean;
 };
@@ -120,6 +120,7 @@ export const createSessions = ({ kind, db, clock, tokens, hash, publicUrl, endSe
       });
       if (ended !== null) endSession(ended.ended);
       cookie.clear(http);
+      return ended?.ended ?? null;
     },
     isSameOrigin: (http) => isSameOriginRequest(requestOriginOf(http), publicUrl),
   };

@@ -11,9 +11,9 @@ export const refresh =
     return session === null ? refuse('SESSION_ENDED') : sessions.hand(http, session);
   };
 
-/** Serves players and staff, each with their own `sessions`. Requests of other sites change nothing and get the same response. */
+/** Ends the player's session. Requests of other sites change nothing and get the same response. */
 export const logout =
-  ({ sessions }: { sessions: Sessions }): Handler<'GET /logout'> & Handler<'GET /admin/logout'> =>
+  ({ sessions }: { sessions: Sessions }): Handler<'GET /logout'> =>
   async ({ http }) => {
     if (sessions.isSameOrigin(http)) await sessions.end(http);
     return { message: SIGNED_OUT[http.language] };

@@ -30,7 +30,6 @@ export const sessionsFeature = (
       'GET /refresh': refresh(withPlayers),
       'GET /logout': logout(withPlayers),
       'GET /admin/refresh': refresh(withStaff),
-      'GET /admin/logout': logout(withStaff),
     },
     jobs: { ...sessionJobs(services), 'forget-expired': backgroundJob(createForgetExpired(services)) },
     cron: ['17 * * * * forget-expired {}'],

@@ -214,6 +214,51 @@ describe('the company’s service', () => {
     await signedIn(person);
   });
 
+  it('may sign with another algorithm from one sign-in to the next', async () => {
+    const person = companyPerson(SUPPORT);
+    for (const algorithm of ['ES256', 'RS256'] as const) {
+      await signedIn(person);
+      double.rotateKeys(algorithm);
+    }
+    await signedIn(person);
+  });
+
+  it.each(['userInfo', 'claimsParameter'] as const)('may give the claims of scopes by %s', async (way) => {
+    server.clock.advance({ minutes: 10 });
+    double.setClaimsBy(way);
+    try {
+      const person = companyPerson(SUPPORT);
+      const { me } = await signedIn(person);
+      expect(me).toMatchObject({ name: person.name, email: person.email, role: 'support' });
+      expect(double.paths().at(-1) === '/userinfo').toBe(way === 'userInfo');
+    } finally {
+      double.setClaimsBy('idToken');
+      server.clock.advance({ minutes: 10 });
+    }
+  });
+
+  it('ends its own session after a sign-out of the console, and no other way leads there', async () => {
+    const { caller } = await signedIn(companyPerson(SUPPORT));
+    const { companyUrl } = await caller.call('GET /admin/logout');
+    const { origin, pathname, searchParams } = new URL(companyUrl ?? '');
+    expect([origin + pathname, searchParams.get('client_id')]).toEqual([`${double.origin}/sign-out`, 'muqabla-console']);
+    expect(searchParams.get('post_logout_redirect_uri')).toBe(`${server.origin}/admin`);
+    expect(await caller.call('GET /admin/logout')).not.toHaveProperty('companyUrl');
+    expect(await owner.call('GET /admin/logout')).not.toHaveProperty('companyUrl');
+  });
+
+  it('that refuses the console is said to be set up otherwise, by its own word', async () => {
+    double.lie('refusesClient');
+    double.signInAs(companyPerson(SUPPORT));
+    const caller = createCaller(server.origin);
+    const { returned } = await begin(caller);
+    const { body } = await finish(caller, { ...returned, error: '<b>worse</b>' });
+    expect(body).toMatchObject({ code: 'OIDC_MISFIT' });
+    expect(JSON.stringify(body)).not.toContain('<b>');
+    const { body: named } = await finish(caller, (await begin(caller)).returned);
+    expect(named).toMatchObject({ code: 'OIDC_MISFIT', message: expect.stringContaining('unauthorized_client') });
+  });
+
   it('is read once for several sign-ins', async () => {
     await signedIn(companyPerson(SUPPORT));
     const before = double.paths().filter((path) => path.includes('well-known')).length;

@@ -14,6 +14,7 @@ const COOKIE = 'muqabla_staff_company';
 const REFUSALS_OF = {
   unavailable: 'OIDC_UNAVAILABLE',
   declined: 'OIDC_DECLINED',
+  misfit: 'OIDC_MISFIT',
   unproved: 'OIDC_UNPROVED',
 } as const satisfies Record<OidcFailure['kind'], string>;
 
@@ -62,7 +63,7 @@ export const createOidcSignIns = ({ db, clock, hash, publicUrl, staffOidc, log }
     } catch (error) {
       if (!(error instanceof OidcFailure)) throw error;
       log.warn({ step, kind: error.kind, detail: error.message }, 'a sign-in at the company failed');
-      return refuse(REFUSALS_OF[error.kind]);
+      return refuse(REFUSALS_OF[error.kind], { detail: error.message });
     }
   };
 

@@ -21,6 +21,7 @@ import { resetStaff } from './reset-staff.ts';
 import { showInvitation } from './show-invitation.ts';
 import { beginSignInByCompany, signInByCompany } from './sign-in-by-company.ts';
 import { createSignIn, listSignInWays } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 import { signStaffOut } from './sign-staff-out.ts';
 import type { StaffPasskeys } from './staff-passkeys.ts';
 import { recordSessions, type StaffSessions } from './staff-sessions.ts';
@@ -53,6 +54,7 @@ export const staffFeature = (
       'DELETE /admin/me/passkeys/{passkeyId}': removeOwnPasskey(withSessions),
       'POST /admin/invitation': showInvitation(services),
       'POST /admin/invitation/accept': acceptInvitation(withSessions),
+      'GET /admin/logout': signOut({ ...services, sessions }),
       'GET /admin/me': getStaffMe(services),
       'POST /admin/me/confirm': confirm(services),
       'POST /admin/me/recovery-codes': renewOwnRecoveryCodes(services),

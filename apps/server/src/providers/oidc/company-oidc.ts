@@ -7,6 +7,30 @@ import type { OidcConfig } from './oidc-config.ts';
 import { attempt } from './oidc-failures.ts';
 import { type CompanyOidc, OidcFailure } from './port.ts';
 
+/** The claims that a sign-in needs beside the subject. */
+const NEEDED = ['email', 'email_verified', 'name'] as const;
+
+// The first name of a path with dots is the claim itself.
+const rolesRootOf = ({ rolesClaim }: OidcConfig) => rolesClaim.split('.', 1).join('');
+
+/** Asks the issuer for the needed claims in the ID token (OpenID Connect Core 5.5), where it takes the question. */
+const claimsRequest = (config: OidcConfig, { claims_parameter_supported }: client.ServerMetadata) => {
+  if (claims_parameter_supported !== true) return {};
+  const wanted = Object.fromEntries([...NEEDED, config.rolesClaim, rolesRootOf(config)].map((name) => [name, null]));
+  return { claims: JSON.stringify({ id_token: { ...wanted, auth_time: { essential: true } }, userinfo: wanted }) };
+};
+
+/** Remembers the answer of the token endpoint, which takes a code once, for a second validation. */
+const rememberingFetch = (): client.CustomFetch => {
+  let tokens: Response | undefined;
+  return async (url, { body, ...options }) => {
+    const init: RequestInit = { ...options, body: body as RequestInit['body'] };
+    if (options.method !== 'POST') return fetch(url, init);
+    tokens ??= await fetch(url, init);
+    return tokens.clone();
+  };
+};
+
 /** The client of the company's OpenID Connect. Its discovery document is kept for ten minutes, its keys for no longer than a sign-in. */
 export const createCompanyOidc = (config: OidcConfig, clock: Clock): CompanyOidc => {
   const issuer = new URL(config.issuer);
@@ -14,8 +38,8 @@ export const createCompanyOidc = (config: OidcConfig, clock: Clock): CompanyOidc
   const discovery = createDiscovery(config, { clock, isOnThisMachine });
 
   // A configuration for each sign-in: it reads the keys anew, so that rotated ones work at once, and goes by the server's clock.
-  const configure = async () => {
-    const made = new client.Configuration(await discovery.read(), config.clientId, {
+  const configure = (metadata: client.ServerMetadata) => {
+    const made = new client.Configuration(metadata, config.clientId, {
       client_secret: config.clientSecret,
       [client.clockSkew]: Math.round((clock.now().getTime() - Date.now()) / 1000),
     });
@@ -26,10 +50,18 @@ export const createCompanyOidc = (config: OidcConfig, clock: Clock): CompanyOidc
     return made;
   };
 
+  /** The claims of the ID token, with those that the issuer gives by UserInfo alone (Core 5.4). */
+  const withUserInfo = async (made: client.Configuration, accessToken: string, claims: client.IDToken) => {
+    const isComplete = 'email' in claims && (config.rolesClaim in claims || rolesRootOf(config) in claims);
+    if (isComplete || made.serverMetadata().userinfo_endpoint === undefined) return claims;
+    return { ...(await client.fetchUserInfo(made, accessToken, claims.sub)), ...claims };
+  };
+
   return {
     issuer: config.issuer,
     signInUrl: ({ state, nonce, verifier, redirectUri, isAnew }) =>
       attempt(async () => {
+        const metadata = await discovery.read();
         const parameters = {
           redirect_uri: redirectUri,
           scope: config.scopes,
@@ -37,24 +69,50 @@ export const createCompanyOidc = (config: OidcConfig, clock: Clock): CompanyOidc
           nonce,
           code_challenge: await client.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
+          ...claimsRequest(config, metadata),
           ...(isAnew && { prompt: 'login', max_age: '0' }),
         };
-        return client.buildAuthorizationUrl(await configure(), parameters).href;
+        return client.buildAuthorizationUrl(configure(metadata), parameters).href;
       }),
     identify: ({ state, nonce, verifier, redirectUri, returned }) =>
       attempt(async () => {
         const url = new URL(redirectUri);
         for (const [name, value] of Object.entries({ ...returned, state }))
           if (value !== undefined) url.searchParams.set(name, value);
-        const tokens = await client.authorizationCodeGrant(await configure(), url, {
-          expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: verifier,
-          idTokenExpected: true,
-        });
-        const claims = tokens.claims();
-        if (claims === undefined) throw new OidcFailure('unproved', 'the issuer sent no ID token');
-        return identityOf(claims);
+        const fetchOnce = rememberingFetch();
+        const identifyBy = async (metadata: client.ServerMetadata) => {
+          const made = configure(metadata);
+          made[client.customFetch] = fetchOnce;
+          const tokens = await client.authorizationCodeGrant(made, url, {
+            expectedState: state,
+            expectedNonce: nonce,
+            pkceCodeVerifier: verifier,
+            idTokenExpected: true,
+          });
+          const claims = tokens.claims();
+          if (claims === undefined) throw new OidcFailure('unproved', 'the issuer sent no ID token');
+          return identityOf(await withUserInfo(made, tokens.access_token, claims));
+        };
+        const known = await discovery.read();
+        try {
+          return await attempt(() => identifyBy(known));
+        } catch (error) {
+          // An algorithm or a place of keys that the document which is kept does not name yet.
+          if (!(error instanceof OidcFailure) || error.kind !== 'unproved') throw error;
+          discovery.forget();
+          const metadata = await discovery.read();
+          if (JSON.stringify(metadata) === JSON.stringify(known)) throw error;
+          return identifyBy(metadata);
+        }
+      }),
+    signOutUrl: (returnTo) =>
+      attempt(async () => {
+        const { end_session_endpoint: endpoint } = await discovery.read();
+        if (endpoint === undefined) return null;
+        const url = new URL(endpoint);
+        url.searchParams.set('client_id', config.clientId);
+        url.searchParams.set('post_logout_redirect_uri', returnTo);
+        return url.href;
       }),
     ask: async () => {
       discovery.forget();

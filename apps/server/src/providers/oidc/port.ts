@@ -10,9 +10,9 @@ export type OidcReturn = {
   readonly iss?: string | undefined;
 };
 
-/** A sign-in that failed: the issuer gives no answer, its user declined, or its answer is not to be trusted. */
+/** A sign-in that failed: the issuer gives no answer, its user declined, its set-up does not fit, or its answer is not to be trusted. */
 export class OidcFailure extends Error {
-  readonly kind: 'unavailable' | 'declined' | 'unproved';
+  readonly kind: 'unavailable' | 'declined' | 'misfit' | 'unproved';
   constructor(kind: OidcFailure['kind'], detail: string, cause?: unknown) {
     super(detail, { cause });
     this.kind = kind;
@@ -26,6 +26,8 @@ export type CompanyOidc = {
   signInUrl(request: OidcSecrets & { redirectUri: string; isAnew: boolean }): Promise<string>;
   /** Exchanges the code for an ID token and validates it by signature, issuer, audience, nonce and time. */
   identify(request: OidcSecrets & { redirectUri: string; returned: OidcReturn }): Promise<OidcIdentity>;
+  /** The address at which the issuer ends its own session (RP-Initiated Logout) and returns here; null where it has none. */
+  signOutUrl(returnTo: string): Promise<string | null>;
   /** Reads the issuer's discovery document anew and returns its authorization endpoint. */
   ask(): Promise<string>;
 };

@@ -15,7 +15,7 @@ const returned = z.strictObject({
 /** The company's page to open, and the state with which it returns. */
 const started = z.object({ url: z.string(), state: z.string() });
 const unanswered = ['SIGN_IN_WAY_OFF', 'OIDC_UNAVAILABLE'] as const;
-const unproved = [...unanswered, 'OIDC_SPENT', 'OIDC_DECLINED', 'OIDC_UNPROVED'] as const;
+const unproved = [...unanswered, 'OIDC_SPENT', 'OIDC_DECLINED', 'OIDC_MISFIT', 'OIDC_UNPROVED'] as const;
 const limit = { max: 20, seconds: 60 } as const;
 
 export const oidcCalls = defineCalls('public', {

@@ -22,6 +22,11 @@ export const OIDC_REFUSALS = {
     en: 'The company’s sign-in was not completed. Please begin again.',
     hi: 'कंपनी का लॉग इन पूरा नहीं हुआ। फिर से शुरू करें।',
   },
+  OIDC_MISFIT: {
+    status: 422,
+    en: 'The company’s sign-in refuses this console ({detail}). Whoever manages it can compare the client there with the set-up here: redirect address, authorization code with PKCE, client secret, scopes.',
+    hi: 'कंपनी का लॉग इन इस कंसोल को मना कर रहा है ({detail})। उसे सँभालने वाले वहाँ के क्लाइंट को यहाँ की सेटिंग से मिलाएँ: रीडायरेक्ट पता, PKCE के साथ authorization code, क्लाइंट सीक्रेट, स्कोप।',
+  },
   OIDC_UNPROVED: {
     status: 422,
     en: 'The answer of the company’s sign-in could not be verified. Nobody was signed in.',

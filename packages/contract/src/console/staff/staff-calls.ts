@@ -59,7 +59,12 @@ export const staffCalls = defineCalls('public', {
     response: accessToken,
     refusals: ['SESSION_ENDED'],
   },
-  'GET /admin/logout': { openInMaintenance: true, summary: 'Ends the staff session.' },
+  'GET /admin/logout': {
+    openInMaintenance: true,
+    summary:
+      'Ends the staff session. After a sign-in by the company, `companyUrl` is the page at which the company ends its own session, where it has one; it returns to the console.',
+    response: { message: z.string(), companyUrl: z.optional(z.string()) },
+  },
   'GET /admin/me': {
     access: 'staff:signedIn',
     summary: 'The signed-in staff member.',
