@@ -40,6 +40,9 @@ export function TermsPage() {
         <Section title={m.about_title()}>
           <p>{m.about_us_text({ brand })}</p>
           <p>{m.business_text()}</p>
+          <a href="/third-party-notices.txt" className="link inline-flex min-h-11 items-center justify-self-start">
+            {m.about_licences()}
+          </a>
         </Section>
         <Section title={m.contact_title()}>
           <p>{m.contact_text()}</p>
