@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { messages } from '@muqabla/messages/vite-messages';
 import { seedOfVariants } from '@muqabla/testing/sampled-variants';
 import { HANG_MILLISECONDS, IS_NIGHTLY, WAIT_MILLISECONDS } from '@muqabla/testing/test-effort';
-import { iconModules } from '@muqabla/ui/vite-icons';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isByNight } from './tools/changed-tests.rules.ts';
@@ -49,11 +48,7 @@ export default defineConfig({
       },
       {
         // Screens without a browser or a server, loaded by Vite as in the app; a page that names no economy is one of money.
-        plugins: [
-          ...['web', 'admin'].map((app) => messages(`${import.meta.dirname}/apps/${app}`)),
-          iconModules(),
-          react(),
-        ],
+        plugins: [...['web', 'admin'].map((app) => messages(`${import.meta.dirname}/apps/${app}`)), react()],
         test: {
           ...limits,
           name: 'component',

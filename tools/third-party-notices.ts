@@ -29,11 +29,8 @@ export const thirdPartyNotices = (): string => {
       const manifest = JSON.parse(read(join(place, 'package.json'))) as Manifest;
       return { title: `${manifest.name} ${manifest.version}`, text: textOf(place, manifest) };
     });
-  const own = [
-    { title: 'Anek Devanagari, Anek Latin (fonts)', text: read('packages/ui/fonts/OFL.txt') },
-    { title: 'Lucide (icons)', text: read('packages/ui/src/icons.LICENSE.txt') },
-  ];
-  const sections = [...ofPackages, ...own].toSorted((one, other) => (one.title < other.title ? -1 : 1));
+  const fonts = { title: 'Anek Devanagari, Anek Latin (fonts)', text: read('packages/ui/fonts/OFL.txt') };
+  const sections = [...ofPackages, fonts].toSorted((one, other) => (one.title < other.title ? -1 : 1));
   const line = '-'.repeat(80);
   return [
     'The apps contain code, fonts and icons of others, under these licences.',

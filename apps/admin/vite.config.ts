@@ -1,7 +1,6 @@
 import { messages } from '@muqabla/messages/vite-messages';
 import { bootScript } from '@muqabla/ui/vite-boot';
 import { builtFrom } from '@muqabla/ui/vite-built-from';
-import { iconModules } from '@muqabla/ui/vite-icons';
 import { moduleLoader } from '@muqabla/ui/vite-load-module';
 import { pageEconomy } from '@muqabla/ui/vite-page-economy';
 import { styleFiles } from '@muqabla/ui/vite-styles';
@@ -18,7 +17,6 @@ export default defineConfig({
     builtFrom('admin'),
     pageEconomy(),
     messages(import.meta.dirname),
-    iconModules(),
     moduleLoader(),
     bootScript(),
     styleFiles(),

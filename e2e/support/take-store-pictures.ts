@@ -1,18 +1,21 @@
 // Takes the pictures that the install sheet shows, for money and for points, and draws the icons of the shortcuts.
-// Run after a build of both: npm run screens store
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+// Run after a build: npm run screens store
+import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createBoardMatch, playOn, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { createMatch, playerWithCash, registerPlayer } from '@muqabla/testing/player';
 import { startProduct } from '@muqabla/testing/product';
 import { until } from '@muqabla/testing/until';
+import { Dices, type Icon, TrendingUp, Trophy, Wallet, Zap } from '@muqabla/ui/icons';
 import type { Browser } from 'playwright-core';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
 import { hideOutcomes, openPhone, signInAs } from './phone.ts';
 
 const WEB = resolve(import.meta.dirname, '../../apps/web');
-const ICONS = { play: 'Zap', tournaments: 'Trophy', wallet: 'Wallet', practice: 'Dices', league: 'TrendingUp' };
+const ICONS = { play: Zap, tournaments: Trophy, wallet: Wallet, practice: Dices, league: TrendingUp };
 const IS_DRAWN = `document.fonts.status === 'loaded' && document.querySelector('[aria-busy="true"], .animate-pulse') === null && [...document.images].every(({ complete }) => complete)`;
 
 /** An operator's app has no line of the sandbox. */
@@ -58,18 +61,16 @@ const takePictures = async (browser: Browser, economy: 'money' | 'points') => {
 };
 
 /** Draws an icon of the app on its own ground. */
-const drawShortcut = async (name: string, icon: string, source: string) => {
-  const path = new RegExp(`export const ${icon} = createIcon\\(\\s*'([^']+)'`).exec(source)?.[1];
-  if (path === undefined) throw new Error(`there is no icon ${icon}`);
+const drawShortcut = async (name: string, icon: Icon) => {
+  const drawing = renderToStaticMarkup(createElement(icon, { x: 24, y: 24, size: 48, color: '#ffb12f' }));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><circle cx="48" cy="48" r="48" fill="#141e4a"/>
-    <path transform="translate(24 24) scale(2)" d="${path}" fill="none" stroke="#ffb12f" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+    ${drawing}</svg>`;
   await sharp(Buffer.from(svg))
     .png({ palette: true })
     .toFile(resolve(WEB, 'public', `shortcut-${name}.png`));
 };
 
-const icons = await readFile(resolve(WEB, '../../packages/ui/src/icons.ts'), 'utf8');
-for (const [name, icon] of Object.entries(ICONS)) await drawShortcut(name, icon, icons);
+for (const [name, icon] of Object.entries(ICONS)) await drawShortcut(name, icon);
 const browser = await launchBrowser();
 try {
   for (const economy of ['money', 'points'] as const) await takePictures(browser, economy);

@@ -1,8 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
-import type { Icon } from './create-icon.tsx';
 import { cx } from './cx.ts';
-import { CircleCheck, Clock, TriangleAlert } from './icons.ts';
+import { type Icon, CircleCheck, Clock, TriangleAlert } from './icons.ts';
 import { useOverlay } from './use-overlay.ts';
 
 type PopupProps = {

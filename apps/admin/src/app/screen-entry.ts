@@ -1,6 +1,6 @@
 import type { Economy } from '@muqabla/contract/economy';
 import type { StaffPermission } from '@muqabla/contract/roles';
-import type { Icon } from '@muqabla/ui/create-icon';
+import type { Icon } from '@muqabla/ui/icons';
 
 export const SCREEN_GROUPS = ['work', 'fairness', 'records', 'setup'] as const;
 export type ScreenGroup = (typeof SCREEN_GROUPS)[number];

@@ -1,8 +1,7 @@
 import type { PublicSettings } from '@muqabla/contract/core/settings/settings-calls';
-import type { Icon } from '@muqabla/ui/create-icon';
 import { cx } from '@muqabla/ui/cx';
 import { FOR_MONEY } from '@muqabla/ui/economy';
-import { HandCoins, Radio, TriangleAlert } from '@muqabla/ui/icons';
+import { type Icon, HandCoins, Radio, TriangleAlert } from '@muqabla/ui/icons';
 import { toneEdge, toneTint } from '@muqabla/ui/tones';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

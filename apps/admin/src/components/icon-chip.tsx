@@ -1,5 +1,5 @@
 import { Chip } from '@muqabla/ui/chip';
-import type { Icon } from '@muqabla/ui/create-icon';
+import type { Icon } from '@muqabla/ui/icons';
 import type { Tone } from '@muqabla/ui/tones';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
-import type { Icon } from '@muqabla/ui/create-icon';
 import { FOR_MONEY } from '@muqabla/ui/economy';
 import {
+  type Icon,
   Activity,
   Gamepad2,
   Gift,

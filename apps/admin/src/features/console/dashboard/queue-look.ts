@@ -1,5 +1,5 @@
 import type { Economy } from '@muqabla/contract/economy';
-import type { Icon } from '@muqabla/ui/create-icon';
+import type { Icon } from '@muqabla/ui/icons';
 
 /** The name and icon of a queue on the dashboard. */
 export type QueueLook = {

@@ -1,6 +1,5 @@
 import type { SearchKind } from '@muqabla/contract/console/search/search-calls';
-import type { Icon } from '@muqabla/ui/create-icon';
-import { CornerDownRight, HandCoins, IndianRupee, Swords, UserRound } from '@muqabla/ui/icons';
+import { type Icon, CornerDownRight, HandCoins, IndianRupee, Swords, UserRound } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
 import { When } from '../../../components/when.tsx';
 import * as m from '../../../messages.ts';

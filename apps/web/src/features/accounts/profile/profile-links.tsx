@@ -1,7 +1,7 @@
 import { Card } from '@muqabla/ui/card';
-import type { Icon } from '@muqabla/ui/create-icon';
 import { FOR_MONEY } from '@muqabla/ui/economy';
 import {
+  type Icon,
   Activity,
   ChartColumn,
   ChevronRight,

@@ -1,6 +1,6 @@
 import type { Notice } from '@muqabla/contract/core/notices/notice-calls';
-import type { Icon } from '@muqabla/ui/create-icon';
 import {
+  type Icon,
   Bell,
   Gavel,
   Headset,

@@ -1,7 +1,7 @@
 import type { HistoryCategory, HistoryItem } from '@muqabla/contract/core/wallet/wallet-calls';
-import type { Icon } from '@muqabla/ui/create-icon';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import {
+  type Icon,
   ArrowDownLeft,
   ArrowUpRight,
   Gavel,

@@ -1,8 +1,7 @@
 import type { HistoryBattle } from '@muqabla/contract/core/wallet/statement-calls';
 import { buttonClass } from '@muqabla/ui/button-class';
-import type { Icon } from '@muqabla/ui/create-icon';
 import { FOR_MONEY } from '@muqabla/ui/economy';
-import { Flag, Swords, Trophy, Undo2 } from '@muqabla/ui/icons';
+import { type Icon, Flag, Swords, Trophy, Undo2 } from '@muqabla/ui/icons';
 import type { Tone } from '@muqabla/ui/tones';
 import { Link } from 'wouter';
 import { dayAndTime } from '../../../lib/dates.ts';

@@ -1,7 +1,16 @@
 import type { HistoryMoney } from '@muqabla/contract/core/wallet/statement-calls';
-import type { Icon } from '@muqabla/ui/create-icon';
 import { FOR_MONEY } from '@muqabla/ui/economy';
-import { ArrowDownLeft, ArrowUpRight, Gift, Landmark, Scale, Smartphone, Trophy, Users } from '@muqabla/ui/icons';
+import {
+  type Icon,
+  ArrowDownLeft,
+  ArrowUpRight,
+  Gift,
+  Landmark,
+  Scale,
+  Smartphone,
+  Trophy,
+  Users,
+} from '@muqabla/ui/icons';
 import type { Tone } from '@muqabla/ui/tones';
 import { dayAndTime } from '../../../lib/dates.ts';
 import * as m from '../../../messages.ts';

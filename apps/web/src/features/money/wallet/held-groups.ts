@@ -1,7 +1,6 @@
 import type { HolderKind } from '@muqabla/contract/core/wallet/held-calls';
-import type { Icon } from '@muqabla/ui/create-icon';
 import { FOR_MONEY } from '@muqabla/ui/economy';
-import { Landmark, Lock, Swords } from '@muqabla/ui/icons';
+import { type Icon, Landmark, Lock, Swords } from '@muqabla/ui/icons';
 import * as m from '../../../messages.ts';
 
 export type HeldGroup = {

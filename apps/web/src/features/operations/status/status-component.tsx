@@ -1,8 +1,7 @@
 import type { SiteStatus } from '@muqabla/contract/operations/status/status-calls';
 import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';
-import type { Icon } from '@muqabla/ui/create-icon';
-import { CircleCheck, CircleHelp, CircleX, Clock } from '@muqabla/ui/icons';
+import { type Icon, CircleCheck, CircleHelp, CircleX, Clock } from '@muqabla/ui/icons';
 import type { Tone } from '@muqabla/ui/tones';
 import * as m from '../../../messages.ts';
 import { DayBars, MinuteBars } from './status-bars.tsx';

@@ -1,4 +1,4 @@
-import type { Icon } from '@muqabla/ui/create-icon';
+import type { Icon } from '@muqabla/ui/icons';
 
 /** The look of a link or button that leads to something to check. */
 export const doorClass =

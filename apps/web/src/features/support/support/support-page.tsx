@@ -1,6 +1,6 @@
 import { Card } from '@muqabla/ui/card';
-import type { Icon } from '@muqabla/ui/create-icon';
 import {
+  type Icon,
   Activity,
   Camera,
   ChevronRight,

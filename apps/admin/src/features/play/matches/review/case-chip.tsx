@@ -1,7 +1,15 @@
 import type { ReviewCase } from '@muqabla/contract/play/matches/review-calls';
 import { Chip } from '@muqabla/ui/chip';
-import type { Icon } from '@muqabla/ui/create-icon';
-import { CircleCheck, CircleHelp, Flag, MessageCircleWarning, TriangleAlert, Trophy, Undo2 } from '@muqabla/ui/icons';
+import {
+  type Icon,
+  CircleCheck,
+  CircleHelp,
+  Flag,
+  MessageCircleWarning,
+  TriangleAlert,
+  Trophy,
+  Undo2,
+} from '@muqabla/ui/icons';
 import type { Tone } from '@muqabla/ui/tones';
 import * as m from '../../../../messages.ts';
 import { type CaseKind, caseKind } from './case-state.rules.ts';

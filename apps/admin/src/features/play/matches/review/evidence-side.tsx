@@ -1,9 +1,8 @@
 import type { ResultStatus, Side } from '@muqabla/contract/play/matches/match';
 import type { Evidence, BlindCase } from '@muqabla/contract/play/matches/review-calls';
 import { Avatar } from '@muqabla/ui/avatar';
-import type { Icon } from '@muqabla/ui/create-icon';
 import { cx } from '@muqabla/ui/cx';
-import { Flag, Hourglass, Trophy, Undo2 } from '@muqabla/ui/icons';
+import { type Icon, Flag, Hourglass, Trophy, Undo2 } from '@muqabla/ui/icons';
 import { reasonWords } from '../../../../lib/match.messages.ts';
 import { clockWords } from '../../../../lib/time.messages.ts';
 import { useNow } from '../../../../lib/use-now.ts';

@@ -1,4 +1,4 @@
-import type { Icon } from '@muqabla/ui/create-icon';
+import type { Icon } from '@muqabla/ui/icons';
 import type { ReactNode } from 'react';
 
 /** One checked fact about a side's evidence, in a list. */

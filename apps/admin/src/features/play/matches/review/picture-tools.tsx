@@ -1,5 +1,4 @@
-import type { Icon } from '@muqabla/ui/create-icon';
-import { RotateCw, ZoomIn, ZoomOut } from '@muqabla/ui/icons';
+import { type Icon, RotateCw, ZoomIn, ZoomOut } from '@muqabla/ui/icons';
 import type { ReactNode } from 'react';
 import * as m from '../../../../messages.ts';
 import { FITTED, type PictureView, rotate, ZOOM_MAX, zoomByStep } from './picture.rules.ts';

@@ -1,6 +1,5 @@
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
-import type { Icon } from '@muqabla/ui/create-icon';
-import { Bell, Clock, Hourglass, Lock, Swords, TriangleAlert } from '@muqabla/ui/icons';
+import { type Icon, Bell, Clock, Hourglass, Lock, Swords, TriangleAlert } from '@muqabla/ui/icons';
 import { LiveDot } from '@muqabla/ui/live-dot';
 import { StatusStrip } from '@muqabla/ui/status-strip';
 import type { Tone } from '@muqabla/ui/tones';
