@@ -8,7 +8,16 @@ it('the apps serve the notices of what is installed; written by tools/third-part
 
 it('name every package whose code a page runs, with its licence text', () => {
   const notices = thirdPartyNotices();
-  for (const name of ['react', 'react-dom', 'scheduler', '@tanstack/query-core', '@tanstack/react-router', 'zod', 'chess.js', 'wouter'])
+  for (const name of [
+    'react',
+    'react-dom',
+    'scheduler',
+    '@tanstack/query-core',
+    '@tanstack/react-router',
+    'zod',
+    'chess.js',
+    'wouter',
+  ])
     expect(notices).toMatch(new RegExp(`^${name} \\d+\\.`, 'm'));
   expect(notices.match(/Permission is hereby granted/g)?.length).toBeGreaterThan(25);
 });

@@ -16,8 +16,14 @@ const authorOf = ({ author }: Manifest) => (typeof author === 'object' ? author.
 /** The licence texts beside a package, or what its manifest says where its authors publish none. */
 const textOf = (place: string, manifest: Manifest) => {
   const files = readdirSync(join(root, place)).filter((file) => /^(licen[cs]e|notice|copying)/i.test(file));
-  if (files.length > 0) return files.toSorted().map((file) => read(join(place, file))).join('\n\n');
-  return [`Published under the licence ${manifest.license ?? 'unknown'}.`, authorOf(manifest)].filter(Boolean).join('\n');
+  if (files.length > 0)
+    return files
+      .toSorted()
+      .map((file) => read(join(place, file)))
+      .join('\n\n');
+  return [`Published under the licence ${manifest.license ?? 'unknown'}.`, authorOf(manifest)]
+    .filter(Boolean)
+    .join('\n');
 };
 
 /** The notices, a section a package, sorted by name. Packages of types alone are in no build. */

@@ -241,7 +241,10 @@ describe('the company’s service', () => {
     const { caller } = await signedIn(companyPerson(SUPPORT));
     const { companyUrl } = await caller.call('GET /admin/logout');
     const { origin, pathname, searchParams } = new URL(companyUrl ?? '');
-    expect([origin + pathname, searchParams.get('client_id')]).toEqual([`${double.origin}/sign-out`, 'muqabla-console']);
+    expect([origin + pathname, searchParams.get('client_id')]).toEqual([
+      `${double.origin}/sign-out`,
+      'muqabla-console',
+    ]);
     expect(searchParams.get('post_logout_redirect_uri')).toBe(`${server.origin}/admin`);
     expect(await caller.call('GET /admin/logout')).not.toHaveProperty('companyUrl');
     expect(await owner.call('GET /admin/logout')).not.toHaveProperty('companyUrl');
