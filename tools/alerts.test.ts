@@ -154,8 +154,8 @@ it('provisions the dashboard at the place where compose mounts it', () => {
   const { providers } = parse(read('deploy/grafana/provisioning/dashboards/muqabla.yml')) as {
     providers: { options: { path: string } }[];
   };
-  const compose = parse(read('compose.yaml')) as { services: { grafana: { volumes: string[] } } };
-  expect(compose.services.grafana.volumes).toContain(`./deploy/grafana/dashboards:${providers[0]?.options.path}:ro`);
+  const compose = parse(read('deploy/compose.yaml')) as { services: { grafana: { volumes: string[] } } };
+  expect(compose.services.grafana.volumes).toContain(`./grafana/dashboards:${providers[0]?.options.path}:ro`);
 });
 
 it('is accepted by Prometheus', ({ skip }) => {

@@ -9,7 +9,7 @@ export const roomOf = (path: string): string | null =>
 
 /** True when a change of this file can be seen by any test, so that no choice is safe. */
 export const concernsAllTests = (path: string): boolean =>
-  /^apps\/server\/(migrations\/|src\/platform\/db\/|src\/[^/]+\.ts$)|(^|\/)(package(-lock)?|tsconfig\.?\w*)\.json$|^vitest\.config|^testing\/src\/(template-database|test-server)/.test(
+  /^apps\/server\/(migrations\/|src\/platform\/db\/|src\/[^/]+\.ts$)|(^|\/)(package(-lock)?|tsconfig\.?\w*)\.json$|^tsconfig\/|^vitest\.config|^testing\/src\/(template-database|test-server)/.test(
     path,
   );
 

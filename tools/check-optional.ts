@@ -8,7 +8,7 @@ import { LISTS, type OptionalFeature, OPTIONAL_FEATURES, withoutLines } from './
 import { root } from './source-files.ts';
 
 const config = {
-  extends: join(root, 'tsconfig.base.json'),
+  extends: join(root, 'tsconfig/base.json'),
   compilerOptions: {
     // An import that only the feature used is for the linter.
     noUnusedLocals: false,

@@ -5,30 +5,36 @@ import { parse } from 'yaml';
 import { VARIABLE_HELP } from '../apps/server/src/environment/variable-help.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
+/** The folder that compose resolves paths from. */
+const DEPLOY = resolve(ROOT, 'deploy');
 const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
 
 type Service = {
   image?: string;
-  build?: string;
+  build?: string | { context: string; dockerfile: string };
   environment?: Record<string, unknown>;
   ports?: string[];
   volumes?: string[];
   depends_on?: Record<string, unknown>;
 };
 type Compose = { services: Record<string, Service>; volumes: Record<string, unknown> };
-const compose = parse(read('compose.yaml')) as Compose;
-/** Merged over compose.yaml. */
-const nodes = parse(read('compose.ha.yaml'), { merge: true }) as Compose;
+const compose = parse(read('deploy/compose.yaml')) as Compose;
+/** Merged over the one before. */
+const nodes = parse(read('deploy/compose.ha.yaml'), { merge: true }) as Compose;
 const both = {
   services: { ...compose.services, ...nodes.services },
   volumes: { ...compose.volumes, ...nodes.volumes },
 };
 const services = [...Object.entries(compose.services), ...Object.entries(nodes.services)];
-const dockerfile = read('Dockerfile').replaceAll('\\\n', ' ');
+const dockerfile = read('deploy/Dockerfile').replaceAll('\\\n', ' ');
+const dockerfileOf = (build: NonNullable<Service['build']>) =>
+  typeof build === 'string' ? resolve(DEPLOY, build, 'Dockerfile') : resolve(DEPLOY, build.context, build.dockerfile);
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 const known = new Set<string>(Object.keys(VARIABLE_HELP));
-const settings = Object.fromEntries(namesIn(read('.env.example'), /^([^#\n]+)$/gm).map((line) => line.split('=', 2)));
+const settings = Object.fromEntries(
+  namesIn(read('deploy/.env.example'), /^([^#\n]+)$/gm).map((line) => line.split('=', 2)),
+);
 
 it('copies only existing files into the image', () => {
   const sources = namesIn(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((list) => list.split(' '));
@@ -77,7 +83,9 @@ it('sets only variables the server reads', () => {
 });
 
 it('uses only variables of .env.example, which contains no secret', () => {
-  const used = ['compose.yaml', 'compose.ha.yaml'].flatMap((path) => namesIn(read(path), /(?<!\$)\$\{(\w+)/g));
+  const used = ['compose.yaml', 'compose.ha.yaml'].flatMap((name) =>
+    namesIn(read(`deploy/${name}`), /(?<!\$)\$\{(\w+)/g),
+  );
   expect([...new Set(used)].sort()).toEqual(Object.keys(settings).sort());
   const secrets = Object.entries(settings).filter(([name]) => /KEY|PASSWORD|SECRET/.test(name));
   expect(secrets.length).toBeGreaterThan(3);
@@ -92,21 +100,21 @@ it('publishes only the balancer, and not the metrics', () => {
 it('refers to existing services, volumes and files, and to pinned images', () => {
   for (const [, { image, build, depends_on, volumes }] of services) {
     expect(image).toMatch(/:(?!latest$)./);
-    if (build !== undefined) expect(existsSync(resolve(ROOT, build, 'Dockerfile'))).toBe(true);
+    if (build !== undefined) expect(existsSync(dockerfileOf(build))).toBe(true);
     for (const name of Object.keys(depends_on ?? {})) expect(both.services).toHaveProperty([name]);
     for (const [source = ''] of (volumes ?? []).map((volume) => volume.split(':'))) {
-      if (source.startsWith('./')) expect(existsSync(resolve(ROOT, source))).toBe(true);
+      if (source.startsWith('./')) expect(existsSync(resolve(DEPLOY, source))).toBe(true);
       else expect(both.volumes).toHaveProperty([source]);
     }
   }
 });
 
-const builtIn = Object.values(nodes.services).flatMap(({ build }) => (build === undefined ? [] : [build]));
+const builtIn = Object.values(nodes.services).flatMap(({ build }) => (typeof build === 'string' ? [build] : []));
 
 it.each([...new Set(builtIn)])('copies only existing files into the image of %s', (folder) => {
-  const copied = namesIn(read(`${folder}/Dockerfile`), /^COPY (?:--\S+ )*(\S+) \S+$/gm);
+  const copied = namesIn(readFileSync(dockerfileOf(folder), 'utf8'), /^COPY (?:--\S+ )*(\S+) \S+$/gm);
   expect(copied.length).toBeGreaterThan(0);
-  expect(copied.filter((path) => !existsSync(resolve(ROOT, folder, path)))).toEqual([]);
+  expect(copied.filter((path) => !existsSync(resolve(DEPLOY, folder, path)))).toEqual([]);
 });
 
 it('leads the servers to the primary among the nodes, each of which has a name and addresses of its own', () => {

@@ -11,7 +11,7 @@ export interface Breach {
   to: string;
 }
 
-/** The result of dependency-cruiser for a directory with a `.dependency-cruiser.cjs`. */
+/** The result of dependency-cruiser for a directory with a `tools/dependency-cruiser.cjs`. */
 export interface Cruise {
   seen: Set<string>;
   breaches: Breach[];
@@ -29,7 +29,7 @@ interface Report {
 /** Cruises the given folders. Returns every module read and every import that a rule forbids. */
 export function cruise(directory: string, folders: string[]): Cruise {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const words = [program, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders];
+  const words = [program, '--config', 'tools/dependency-cruiser.cjs', '--output-type', 'json', ...folders];
   const run = spawnSync(process.execPath, words, { cwd: directory, encoding: 'utf8', maxBuffer: 2 ** 28 });
   if (!run.stdout.startsWith('{')) throw new Error(`dependency-cruiser failed:\n${run.stdout}${run.stderr}`);
   const report = JSON.parse(run.stdout) as Report;

@@ -8,7 +8,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   'format:check': 'oxfmt --check',
   conventions: 'node tools/run.js tools/check-conventions.ts',
   walls: 'node tools/run.js tools/check-walls.ts',
-  unused: 'knip --no-progress --no-config-hints',
+  unused: 'knip --config tools/knip.json --no-progress --no-config-hints',
   weight: 'node tools/run.js tools/check-weight.ts',
   optional: 'node tools/run.js tools/run-command.ts test:long optional',
 };

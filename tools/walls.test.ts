@@ -79,7 +79,7 @@ beforeAll(() => {
     write(`node_modules/${name}/package.json`, `{ "name": "${name}", "main": "index.js" }`);
     write(`node_modules/${name}/index.js`, '');
   }
-  cpSync(join(root, '.dependency-cruiser.cjs'), join(directory, '.dependency-cruiser.cjs'));
+  cpSync(join(root, 'tools/dependency-cruiser.cjs'), join(directory, 'tools/dependency-cruiser.cjs'));
   breaches = cruise(directory, ['apps', 'packages']).breaches;
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));

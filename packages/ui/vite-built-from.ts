@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PACKAGES = ['client', 'contract', 'games', 'messages', 'proofs', 'ui'];
-const CONFIGURATION = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json'];
+const CONFIGURATION = ['package-lock.json', 'tsconfig/base.json', 'tsconfig/browser.json'];
 
 // Tests and what `npm run check messages` generates are no part of an app, nor are files that no build reads, such as an editor's.
 const isSource = (path: string) =>

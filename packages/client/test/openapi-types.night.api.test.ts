@@ -71,7 +71,7 @@ const differencesIn = async (document: object) => {
   await writeFile(
     join(folder, 'tsconfig.json'),
     JSON.stringify({
-      extends: join(ROOT, 'tsconfig.base.json'),
+      extends: join(ROOT, 'tsconfig/base.json'),
       // A document cannot tell an absent field from one that is undefined.
       compilerOptions: { exactOptionalPropertyTypes: false },
       include: ['compare.ts'],

@@ -49,7 +49,7 @@ it('a client made of the OpenAPI document compiles, reads by a key and as a play
   await writeFile(join(folder, 'program.ts'), PROGRAM);
   await writeFile(
     join(folder, 'tsconfig.json'),
-    JSON.stringify({ extends: join(ROOT, 'tsconfig.base.json'), include: ['program.ts'] }),
+    JSON.stringify({ extends: join(ROOT, 'tsconfig/base.json'), include: ['program.ts'] }),
   );
   await run(process.execPath, [join(ROOT, 'node_modules/@typescript/native/bin/tsc'), '-p', folder, '--noEmit'], {
     cwd: folder,

@@ -1,4 +1,7 @@
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const { dirname } = require('node:path');
+
+const root = dirname(__dirname);
 
 /** The server's wings, the lowest first. A wing imports only wings before it; the files beside them join all. */
 const wings = ['core', 'accounts', 'money', 'support', 'console', 'play', 'operations', 'sandbox'];
@@ -116,8 +119,8 @@ const wingRules = wings.map((wing, index) => ({
 }));
 
 const foldersIn = (path) =>
-  existsSync(`${__dirname}/${path}`)
-    ? readdirSync(`${__dirname}/${path}`, { withFileTypes: true }).flatMap((entry) =>
+  existsSync(`${root}/${path}`)
+    ? readdirSync(`${root}/${path}`, { withFileTypes: true }).flatMap((entry) =>
         entry.isDirectory() ? [entry.name] : [],
       )
     : [];
@@ -132,7 +135,7 @@ const arrowRules = wings
   .map(({ wing, feature, may }) => ({
     name: `arrows-from-${wing}-${feature}`,
     comment:
-      `The arrows at the top of .dependency-cruiser.cjs let ${feature} read ${may.join(', ') || 'no feature'} of ${wing}. ` +
+      `The arrows at the top of tools/dependency-cruiser.cjs let ${feature} read ${may.join(', ') || 'no feature'} of ${wing}. ` +
       'Avoid the import, move the shared code to a lower wing or to the contract, or add the arrow there for review.',
     from: { path: `${server}${wing}/${feature}/`, pathNot: tests },
     to: {
@@ -142,11 +145,11 @@ const arrowRules = wings
   }));
 
 const workspaces = ['apps', 'packages']
-  .flatMap((folder) => readdirSync(`${__dirname}/${folder}`).map((name) => `${folder}/${name}`))
+  .flatMap((folder) => readdirSync(`${root}/${folder}`).map((name) => `${folder}/${name}`))
   .concat('e2e', 'testing')
-  .filter((folder) => existsSync(`${__dirname}/${folder}/package.json`))
-  .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(`${__dirname}/${folder}/package.json`, 'utf8')) }));
-const rootManifest = JSON.parse(readFileSync(`${__dirname}/package.json`, 'utf8'));
+  .filter((folder) => existsSync(`${root}/${folder}/package.json`))
+  .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8')) }));
+const rootManifest = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
 
 /** The paths of the packages that a manifest declares, with their types. */
 const declaredBy = ({ dependencies, devDependencies, optionalDependencies }) =>
