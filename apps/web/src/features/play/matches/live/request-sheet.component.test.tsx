@@ -53,6 +53,8 @@ it.each([
 ] as const)('stays open after %s, names the cause, and starts at the next try', async (_, answer, words) => {
   const { user, server } = sheet({ 'PUT /match/start': answer });
   await user.click(await button('Start'));
+  const attempts = answer === 'lost' ? 2 : 1;
+  await waitFor(() => expect(server.requests('PUT /match/start')).toHaveLength(attempts));
   expect(await screen.findByText(words, { selector: '[data-title]' })).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'Bilal_7 wants to play' })).toBeTruthy();
   server.answers({ 'PUT /match/start': { ...match, status: 'running' } });

@@ -16,7 +16,11 @@ export function useAnswerRequest(match: MatchView) {
     mutationFn: async (answer: 'start' | 'reject') => {
       const body = { matchId: match._id };
       const seeds = await boardSeedsOf(match);
-      if (answer === 'start') return api.call('PUT /match/start', { body: { ...body, ...seeds?.startSeeds(match) } });
+      if (answer === 'start') {
+        const start = () => api.call('PUT /match/start', { body: { ...body, ...seeds?.startSeeds(match) } });
+        // When only the answer was lost, the clock of the battle runs: the second one opens its room.
+        return start().catch((error: unknown) => (isNetworkError(error) ? start() : Promise.reject(error as Error)));
+      }
       await api.call('PUT /match/reject', { body });
       await seeds?.renewSpentCommit(match);
       return undefined;
