@@ -15,7 +15,11 @@ const loseAnswers: Condition = async ({ page }) => {
     const isAct = request.method() !== 'GET' && request.resourceType() === 'fetch';
     if (!isAct || lost.has(call)) return route.continue();
     lost.add(call);
+    // Its cookies are lost, too; the fetch of a route keeps them.
+    const cookies = await page.context().cookies();
     await route.fetch();
+    await page.context().clearCookies();
+    await page.context().addCookies(cookies);
     await route.abort('connectionreset');
   });
   await page.routeWebSocket(/\/socket\.io\//, (socket) => {
