@@ -58,8 +58,11 @@ const handOf = (phone: Phone): Hand => {
         }
         const target = (await isShown(ok)) ? ok : button.first();
         const isBusy = async () => (await target.getAttribute('aria-busy', { timeout: 1000 })) !== null;
-        if ((await isShown(target)) && (await target.isEnabled({ timeout: 1000 })) && !(await isBusy()))
-          await target.click({ timeout: 3000 });
+        if (!(await isShown(target)) || !(await target.isEnabled({ timeout: 1000 })) || (await isBusy())) return;
+        await target.click({ timeout: 3000 });
+        // The button shows in the next task that it is busy. Another tap before the answer would count as another try.
+        await page.evaluate('new Promise((done) => setTimeout(done))');
+        await until('the answer', async () => ((await isBusy()) ? undefined : true), STEP_SECONDS);
         return (await isDone()) ? true : undefined;
       };
       // A button may leave the page between two looks at it.
