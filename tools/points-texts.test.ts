@@ -7,7 +7,7 @@ import { root, sourceFiles } from './source-files.ts';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"])\/\/.*$/gm, '');
 
-/** What formats and reads amounts of either economy, and what is only shown where money is played for. */
+/** Modules that format or read amounts of either economy, or are shown only where money is played for. */
 const MAY_WRITE_THE_SIGN =
   /packages\/ui\/src\/(format-rupees|money)\.tsx?|contract\/src\/(amount-text|read-amount)|features\/\w+\/(deposits|withdrawals|recharges|kyc|reports|referrals)\/|players\/payout-form/;
 

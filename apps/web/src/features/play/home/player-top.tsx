@@ -17,7 +17,7 @@ import { SkillCard } from './skill-card.tsx';
 
 const none: readonly MatchView[] = [];
 
-/** What one plays for comes first: a stake of money, or the skill that points count for. */
+/** The card of what one plays for: a stake of money, or the skill that points count for. */
 const GameCard = FOR_MONEY ? PlayCard : SkillCard;
 
 /** The one most useful act of a signed-in player: back to the battle under way, or a game for the last amount. */
