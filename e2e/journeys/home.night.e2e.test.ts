@@ -192,13 +192,9 @@ it('says that it is offline, and lets a visitor practise', async () => {
   const phone = await server.openPhone({ hasServiceWorker: true });
   const { page } = phone;
   await open(phone, '/');
-  await until('the offline copy of the app', async () =>
-    (await page.evaluate(
-      'navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready.then((ready) => ready.active?.state === "activated")',
-    ))
-      ? true
-      : undefined,
-  );
+  // The whole app is downloaded until then.
+  await page.evaluate(`navigator.serviceWorker.ready.then(({ active }) =>
+    active.state === 'activated' || new Promise((activated) => active.addEventListener('statechange', activated)))`);
   await goOffline(page);
   await page.goto(server.origin);
   await page.getByRole('heading', { name: 'You are offline' }).waitFor();
