@@ -63,8 +63,17 @@ export const changeLimits = async (
   });
 
 /** Reads a player's own limits with today's figures. */
-export const readOwnLimits = async ({ db, clock, settings }: LimitServices, playerId: string): Promise<PlayerLimits> =>
-  readLimitsView(db, { playerId, depositForAll: (await settings.read()).depositDailyMax, now: clock.now() });
+export const readOwnLimits = async (
+  { db, clock, settings, economy }: LimitServices,
+  playerId: string,
+): Promise<PlayerLimits> => {
+  const { depositDailyMax } = await settings.read();
+  return readLimitsView(db, {
+    playerId,
+    depositForAll: economy === 'points' ? null : depositDailyMax,
+    now: clock.now(),
+  });
+};
 
 /** Makes a player's own change and returns the limits after it. */
 export const changeOwnLimits = async (

@@ -47,18 +47,18 @@ describe('a daily limit', () => {
 
   it('falls at once, rises after 24 hours, and a pending raise can be cancelled', async () => {
     const player = await registerPlayer(server.origin);
-    expect((await limits.setLimit(player, 'deposit', 1000)).deposit.amount).toBe(1000);
+    expect((await limits.setLimit(player, 'deposit', 1000)).deposit?.amount).toBe(1000);
     expect((await limits.setLimit(player, 'deposit', 300)).deposit).toMatchObject({ amount: 300, pending: null });
     const requestedAt = server.clock.now().getTime();
     const { deposit } = await limits.setLimit(player, 'deposit', null);
     expect(deposit).toMatchObject({ amount: 300, pending: { amount: null } });
-    expect(Date.parse(deposit.pending?.from ?? '') - requestedAt).toBeGreaterThanOrEqual(24 * 3_600_000);
+    expect(Date.parse(deposit?.pending?.from ?? '') - requestedAt).toBeGreaterThanOrEqual(24 * 3_600_000);
     await player.call('DELETE /user/limits/daily/{limit}/raise', { params: { limit: 'deposit' } });
     await limits.wait(25, player);
     expect((await limits.limitsOf(player)).deposit).toMatchObject({ amount: 300, pending: null });
     await limits.setLimit(player, 'deposit', 800);
     await limits.wait(23.9, player);
-    expect((await limits.limitsOf(player)).deposit.amount).toBe(300);
+    expect((await limits.limitsOf(player)).deposit?.amount).toBe(300);
     expect(refusalOf(await limits.deposit(player, 500))).toEqual([422, 'DEPOSIT_LIMIT']);
     await limits.wait(0.2, player);
     expect((await limits.limitsOf(player)).deposit).toMatchObject({ amount: 800, pending: null });
@@ -100,16 +100,16 @@ describe('the deposit limit', () => {
     expect(refusalOf(exceeding)).toEqual([422, 'DEPOSIT_LIMIT']);
     expect(exceeding.body.message).toContain('₹500');
     expect(exceeding.body.message).toContain('₹50 more');
-    expect((await limits.limitsOf(player)).deposit.used).toBe(450);
+    expect((await limits.limitsOf(player)).deposit?.used).toBe(450);
     const exact = await limits.deposit(player, 50);
     expect(exact.status).toBe(200);
     await fetch(`${exact.body.result.payment_url}/fail`, { method: 'POST' });
     await afterJobs(server, 'the failed deposit to count no more', async () =>
-      (await limits.limitsOf(player)).deposit.used === 450 ? true : undefined,
+      (await limits.limitsOf(player)).deposit?.used === 450 ? true : undefined,
     );
     await limits.toIndianHour(0, player);
     // A pending deposit may be paid today, so it counts.
-    expect((await limits.limitsOf(player)).deposit.used).toBe(250);
+    expect((await limits.limitsOf(player)).deposit?.used).toBe(250);
     expect((await limits.deposit(player, 250)).status).toBe(200);
     expect(refusalOf(await limits.deposit(player, 50))).toEqual([422, 'DEPOSIT_LIMIT']);
   });
@@ -121,7 +121,7 @@ describe('the deposit limit', () => {
     const before = await balanceOf(player);
     await fetch(`${body.result.payment_url}/pay`, { method: 'POST' });
     await afterJobs(server, 'the credit', async () => ((await balanceOf(player)) === before + 400 ? true : undefined));
-    expect((await limits.limitsOf(player)).deposit.used).toBe(400);
+    expect((await limits.limitsOf(player)).deposit?.used).toBe(400);
     expect(refusalOf(await limits.deposit(player, 50))).toEqual([422, 'DEPOSIT_LIMIT']);
   });
 

@@ -16,15 +16,17 @@ const dailyView = (limit: DailyLimit, used: Paise, now: Date) => {
 };
 
 type Today = { added: Paise; lostToday: Paise; atRisk: Paise };
-type ViewContext = { today: Today; depositForAll: Paise; now: Date };
+type ViewContext = { today: Today; depositForAll: Paise | null; now: Date };
 
 const limitsView = (limits: Limits, { today, depositForAll, now }: ViewContext): PlayerLimits => {
   const { timeOutUntil, excludedUntil, excludedUntilReview, reminderMinutes } = limits;
   const isExcluded = excludedUntil !== null && (excludedUntilReview || now < excludedUntil);
   return {
-    deposit: dailyView(limits.deposit, today.added, now),
+    ...(depositForAll !== null && {
+      deposit: dailyView(limits.deposit, today.added, now),
+      depositForAll: depositForAll === 0 ? null : rupeesFromPaise(depositForAll),
+    }),
     loss: dailyView(limits.loss, paise(Math.max(0, today.lostToday + today.atRisk)), now),
-    depositForAll: depositForAll === 0 ? null : rupeesFromPaise(depositForAll),
     timeOutUntil: timeOutUntil !== null && now < timeOutUntil ? timeOutUntil.toISOString() : null,
     selfExclusion: isExcluded ? { until: excludedUntil.toISOString(), untilReview: excludedUntilReview } : null,
     reminderMinutes,
@@ -33,9 +35,9 @@ const limitsView = (limits: Limits, { today, depositForAll, now }: ViewContext):
   };
 };
 
-type LimitsQuery = { playerId: string; depositForAll: Paise; now: Date };
+type LimitsQuery = { playerId: string; depositForAll: Paise | null; now: Date };
 
-/** Reads a player's limits with the figures that count against them today. */
+/** Reads a player's limits with the figures that count against them today; without those of deposits where `depositForAll` is null. */
 export const readLimitsView = async (
   db: Queries,
   { playerId, depositForAll, now }: LimitsQuery,

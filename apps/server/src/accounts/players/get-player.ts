@@ -8,11 +8,11 @@ import { findStaffPlayer, readKycState } from './staff-players.queries.ts';
 
 /** One player; the KYC status only for staff with the KYC permission. */
 export const getPlayer =
-  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /admin/players/{playerId}'> =>
+  ({ db, clock, economy }: Pick<Services, 'db' | 'clock' | 'economy'>): Handler<'GET /admin/players/{playerId}'> =>
   async ({ params: { playerId }, staff, http: { language } }) => {
     const player = await findStaffPlayer(db, playerId, clock.now());
     if (player === null) return refuse('PLAYER_NOT_FOUND');
-    const kyc = mayStaff(staff, 'kyc') ? { kyc: await readKycState(db, playerId) } : {};
+    const kyc = economy !== 'points' && mayStaff(staff, 'kyc') ? { kyc: await readKycState(db, playerId) } : {};
     const [record, openWithdrawals] = [await readPlayerRecord(db, playerId), await findOpenWithdrawals(db, playerId)];
     return { ...staffPlayerDetailView(player, record, { openWithdrawals, language }), ...kyc };
   };

@@ -1,12 +1,14 @@
-import type { Sessions } from '../../accounts/sessions/create-sessions.ts';
 import { SIGNED_OUT } from '../../accounts/sessions/sessions.messages.ts';
 import type { Services } from '../../core/core.ts';
 import type { Handler, HttpContext } from '../../platform/http/calls.ts';
 import { publicOrigin } from '../../platform/http/public-origin.rules.ts';
 import { OidcFailure } from '../../providers/oidc/port.ts';
 import { findSignInWay } from './sign-ins.queries.ts';
+import type { StaffSessions } from './staff-sessions.ts';
 
-type SignOutServices = Pick<Services, 'db' | 'log' | 'publicUrl' | 'staffOidc'> & { sessions: Sessions };
+type SignOutServices = Pick<Services, 'db' | 'log' | 'publicUrl' | 'staffOidc'> & {
+  sessions: Pick<StaffSessions, 'end' | 'isSameOrigin'>;
+};
 
 /** The page at which the company ends its own session; null for sessions of other ways, and where the company has none or is away. */
 const companyUrlOf = async (

@@ -10,10 +10,13 @@ type Origin = { readonly address: string; readonly device: string; readonly devi
 
 type OpenedSession = SessionTokens & { readonly sessionId: string };
 
-/** The part of the sessions of staff that signing in uses. */
+/** The part of the sessions of staff that signing in and out uses. */
 export type StaffSessions = {
   open(tx: Transaction, staffId: string, from: Origin): Promise<OpenedSession>;
   hand(http: HttpContext, session: SessionTokens): { accessToken: string };
+  /** Ends the session of the request's cookie; returns its id, or null when there was none. */
+  end(http: HttpContext): Promise<string | null>;
+  isSameOrigin(http: HttpContext): boolean;
 };
 
 /** The way of a sign-in; `endsAt` is when its session ends whatever happens in it. */
@@ -25,7 +28,7 @@ export type RecordedSessions = Pick<StaffSessions, 'hand'> & {
 };
 
 /** Lists every session that is opened among the sign-ins of its staff member. */
-export const recordSessions = ({ open, hand }: StaffSessions): RecordedSessions => ({
+export const recordSessions = ({ open, hand }: Pick<StaffSessions, 'open' | 'hand'>): RecordedSessions => ({
   hand,
   open: async (tx, staffId, { from, signIn }) => {
     const session = await open(tx, staffId, from);

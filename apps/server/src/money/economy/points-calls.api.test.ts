@@ -24,7 +24,7 @@ const MONEY =
 
 // Names on the wire that are the same in every economy: the two wallets of the ledger, and sums that stay zero.
 const SHARED_NAMES =
-  /^(deposit(Wallets?|Change|After|ForAll|Id)?|openWithdrawals|lifetime(Deposits|Withdrawals)|withdrawalId|rechargeId|withdrawals|recharges|gst|kyc|cash|cashback|money|penaltyRupees|toBank|\/user\/history\/money|JOB_MOVES_MONEY)$/;
+  /^(deposit(Wallets?|Change|After)?|openWithdrawals|lifetime(Deposits|Withdrawals)|withdrawals|recharges|gst|cash|money|\/user\/history\/money|JOB_MOVES_MONEY)$/;
 const SHARED_VALUES = /^(deposit|deposits|payouts|gst|money|getUserHistoryMoney|JOB_MOVES_MONEY)$/;
 const ANY_MONEY =
   /₹|rupee|cash|money|withdraw|deposit|gst|\btds|kyc|recharge|\bupi\b|payout|refund|paisa|\bpaise|invoice|\bbank\b|referral_|referralPercents/i;
@@ -144,6 +144,15 @@ describe('in the points economy', () => {
       expect(
         (await owner.send('POST /admin/exports/{list}/link', { params: { list }, body: { filters: {} } })).status,
       ).toBe(404);
+  });
+
+  it('answers limits and players without the fields of money', async () => {
+    const player = await registerPlayer(server.origin);
+    const owner = await createStaffMember(server, 'owner');
+    const params = { playerId: player.id };
+    const limits = await player.call('GET /user/limits');
+    expect(Object.keys(limits).filter((name) => ANY_MONEY.test(name))).toEqual([]);
+    expect(await owner.call('GET /admin/players/{playerId}', { params })).not.toHaveProperty('kyc');
   });
 });
 

@@ -112,8 +112,8 @@ it('shows both players’ earlier matches, conflicts, decisions and penalties', 
   const last = await quarrel();
   const { hostHistory, joinerHistory } = await caseOf(reena, last);
   const both = { battles: 2, conflicts: 1, reviewed: 1 };
-  expect(hostHistory).toEqual({ ...both, wonInReview: 1, penalties: 0, penaltyRupees: 0 });
-  expect(joinerHistory).toEqual({ ...both, wonInReview: 0, penalties: 1, penaltyRupees: 100 });
+  expect(hostHistory).toEqual({ ...both, wonInReview: 1, penalties: 0, penaltySum: 0 });
+  expect(joinerHistory).toEqual({ ...both, wonInReview: 0, penalties: 1, penaltySum: 100 });
 
   // Called off by staff before any result: neither a dispute nor a played match.
   const stuck = await startMatch(asha, bilal);

@@ -48,7 +48,7 @@ const historyView = (row: DisputeRow | undefined): DisputeHistory => ({
   reviewed: row?.reviewed ?? 0,
   wonInReview: row?.won_in_review ?? 0,
   penalties: row?.penalties ?? 0,
-  penaltyRupees: rupeesFromPaise(paise(row?.penalty_paise ?? 0)),
+  penaltySum: rupeesFromPaise(paise(row?.penalty_paise ?? 0)),
 });
 
 /** A match in the review queue. */

@@ -162,7 +162,7 @@ describe('a reviewer who looks the decision up', () => {
       'by proposing a reversal',
       (staff, matchId) => staff.call(REVERSAL, { params: { matchId }, body: { reason: 'I have a doubt about it' } }),
     ],
-    ['in the list of battles', (staff) => staff.call('GET /admin/battles')],
+    ['in the list of battles', (staff) => staff.call('GET /admin/battles', { query: {} })],
   ])('%s is not blind any more', async (_, look) => {
     const matchId = await decided();
     expect(await has(second, matchId)).toBe(true);
@@ -186,7 +186,7 @@ it('a response that names a decided battle, of any call, is a look', { timeout: 
       if (!/^GET \/admin\/(?!second-reviews)/.test(name) || !call.access.startsWith('staff:')) continue;
       await database.query('delete from second_review_looks where staff_id = $1', [looker.staffId]);
       const { status, body } = await looker.send(name, {
-        params: Object.fromEntries([...name.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, VALUES(matchId)[key]])),
+        params: Object.fromEntries([...name.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, VALUES(matchId)[key] ?? '~'])),
         ...(name === 'GET /admin/search' && { query: { q: matchId } }),
       });
       const text = JSON.stringify(body);

@@ -10,7 +10,7 @@ type SessionTokens = { accessToken: string; refreshToken: string };
 export type PlayerSessions = {
   open(tx: Transaction, playerId: string, from: { address: string; device: string }): Promise<SessionTokens>;
   hand(http: HttpContext, session: SessionTokens): { accessToken: string };
-  end(http: HttpContext): Promise<void>;
+  end(http: HttpContext): Promise<string | null>;
 };
 
 /** The parts of other features and of the web server that the stage uses. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { staffReason } from '../../core/approvals/proposal.ts';
 import { defineCalls } from '../../define-calls.ts';
+import { enumByEconomy, moneyValues, ofMoney } from '../../economy-schemas.ts';
 import { id, instant } from '../../fields.ts';
 import { rupees, wholeRupees } from '../../money.ts';
 import { REMINDER_MINUTES, SELF_EXCLUSION_TERMS, TIME_OUT_DAYS, TIME_OUT_HOURS } from './limit-terms.ts';
 
 /** The daily limits a player can set: deposits and losses. */
-export const dailyLimitName = z.enum(['deposit', 'loss']);
+export const dailyLimitName = enumByEconomy(['deposit', 'loss'], moneyValues('deposit'));
 export type DailyLimitName = z.output<typeof dailyLimitName>;
 
 export const timeOutDays = z.union(TIME_OUT_DAYS.map((days) => z.literal(days)));
@@ -26,10 +27,10 @@ export type DailyLimit = z.output<typeof dailyLimit>;
 
 /** A player's limits with today's figures. */
 export const playerLimits = z.object({
-  deposit: dailyLimit,
+  deposit: ofMoney(dailyLimit),
   loss: dailyLimit,
   /** The operator's daily deposit limit for all players; null for none. */
-  depositForAll: z.nullable(rupees),
+  depositForAll: ofMoney(z.nullable(rupees)),
   /** Null when none is running. */
   timeOutUntil: z.nullable(instant),
   /** Null when none is running. With `untilReview` it continues after `until` until staff end it. */
@@ -66,7 +67,7 @@ export type LifetimeNet = z.output<typeof lifetimeNet>;
 
 export const limitChange = z.object({
   _id: id,
-  subject: z.enum(['deposit', 'loss', 'timeOut', 'selfExclusion', 'reminder']),
+  subject: enumByEconomy(['deposit', 'loss', 'timeOut', 'selfExclusion', 'reminder'], moneyValues('deposit')),
   by: z.enum(['player', 'staff']),
   /** The values before and after, as texts in the reader's language. */
   before: z.string(),

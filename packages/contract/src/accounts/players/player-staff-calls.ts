@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cursor, transferKind } from '../../core/ledger/ledger-calls.ts';
 import { defineCalls } from '../../define-calls.ts';
+import { ofMoney } from '../../economy-schemas.ts';
 import { avatar, id, instant, maskedPhone, phone } from '../../fields.ts';
 import { rupees } from '../../money.ts';
 import { withdrawalState } from '../../money/withdrawals/withdrawal-staff-calls.ts';
@@ -33,7 +34,7 @@ export const staffPlayerDetail = z.object({
   deletedAt: z.optional(instant),
   referrer: z.optional(z.object({ _id: id, username: z.string() })),
   /** The KYC status; only for staff with the KYC permission. */
-  kyc: z.optional(z.enum(['none', ...KYC_STATES])),
+  kyc: ofMoney(z.enum(['none', ...KYC_STATES])),
   /** The number of the player's ledger entries. */
   entries: z.int(),
   /** Stakes in battles that are not over, withdrawals and recharges under way. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../../define-calls.ts';
-import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
+import { enumByEconomy, moneyValues, ofMoney } from '../../economy-schemas.ts';
 import { id, instant } from '../../fields.ts';
 import { rupees } from '../../money.ts';
 
@@ -88,8 +88,8 @@ export const transfer = z.object({
   at: instant,
   legs: z.array(leg),
   matchId: z.optional(id),
-  withdrawalId: z.optional(id),
-  rechargeId: z.optional(id),
+  withdrawalId: ofMoney(id),
+  rechargeId: ofMoney(id),
   reference: z.optional(z.string()),
 });
 export type TransferView = z.output<typeof transfer>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../../define-calls.ts';
-import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
+import { enumByEconomy, moneyValues, ofMoney } from '../../economy-schemas.ts';
 import { day, id, instant, limit, page } from '../../fields.ts';
 import { rupees } from '../../money.ts';
 import { matchStatus, opponent, roomKind } from '../../play/matches/match.ts';
@@ -51,7 +51,7 @@ export const historyMoney = z.object({
   net: rupees,
   at: instant,
   /** The payment of a deposit and its parts: base + gst = the amount paid, and cashback = gst. */
-  bill: z.optional(z.object({ depositId: id, base: rupees, gst: rupees, cashback: rupees })),
+  bill: ofMoney(z.object({ depositId: id, base: rupees, gst: rupees, cashback: rupees })),
   /** The thing of the row, for its trace; absent for a bonus, a referral or a tax. */
   subject: z.optional(z.object({ kind: traceKind, _id: id })),
   lines: z.array(historyItem),

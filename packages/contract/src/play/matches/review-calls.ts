@@ -132,7 +132,7 @@ export const disputeHistory = z.object({
   reviewed: z.int(),
   wonInReview: z.int(),
   penalties: z.int(),
-  penaltyRupees: rupees,
+  penaltySum: rupees,
 });
 export type DisputeHistory = z.output<typeof disputeHistory>;
 

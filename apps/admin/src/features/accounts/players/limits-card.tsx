@@ -78,7 +78,7 @@ function Standing({
 }) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-      {FOR_MONEY && <Daily word={m.limits_deposit()} limit={deposit} />}
+      {FOR_MONEY && deposit !== undefined && <Daily word={m.limits_deposit()} limit={deposit} />}
       <Daily word={m.limits_loss()} limit={loss} />
       <div>
         <dt className="text-caption text-text-3">{m.limits_time_out()}</dt>

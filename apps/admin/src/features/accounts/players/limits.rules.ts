@@ -4,4 +4,8 @@ const isUnset = ({ amount, pending }: DailyLimit) => amount === null && pending 
 
 /** True when the player has no limit, neither in force nor about to be. */
 export const areUnset = ({ deposit, loss, timeOutUntil, selfExclusion, reminderMinutes }: PlayerLimits): boolean =>
-  isUnset(deposit) && isUnset(loss) && timeOutUntil === null && selfExclusion === null && reminderMinutes === null;
+  (deposit === undefined || isUnset(deposit)) &&
+  isUnset(loss) &&
+  timeOutUntil === null &&
+  selfExclusion === null &&
+  reminderMinutes === null;

@@ -16,7 +16,8 @@ import { ReminderCard } from './reminder-card.tsx';
 import { limitsQuery } from './use-limits.ts';
 
 /** The daily limit of deposits. */
-function DepositLimitCard({ limits: { deposit, depositForAll, resetsAt } }: { limits: PlayerLimits }) {
+function DepositLimitCard({ limits: { deposit, depositForAll = null, resetsAt } }: { limits: PlayerLimits }) {
+  if (deposit === undefined) return null;
   return <DailyLimitCard name="deposit" limit={deposit} operatorLimit={depositForAll} resetsAt={resetsAt} />;
 }
 

@@ -4,7 +4,7 @@ import * as m from '../../../../messages.ts';
 
 /** A summary of a player's earlier disputes in three lines. */
 export function DisputeFacts({ history }: { history: DisputeHistory }) {
-  const { battles, conflicts, reviewed, wonInReview, penalties, penaltyRupees } = history;
+  const { battles, conflicts, reviewed, wonInReview, penalties, penaltySum } = history;
   const share = reviewed === 0 ? null : Math.round((wonInReview / reviewed) * 100);
   return (
     <ul
@@ -16,7 +16,7 @@ export function DisputeFacts({ history }: { history: DisputeHistory }) {
       <li className={penalties > 0 ? 'font-semi text-bad-ink' : ''}>
         {penalties === 0
           ? m.history_no_penalty()
-          : m.history_penalties({ count: penalties, amount: formatRupees(penaltyRupees) })}
+          : m.history_penalties({ count: penalties, amount: formatRupees(penaltySum) })}
       </li>
     </ul>
   );
