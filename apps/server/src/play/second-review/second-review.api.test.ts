@@ -186,7 +186,9 @@ it('a response that names a decided battle, of any call, is a look', { timeout: 
       if (!/^GET \/admin\/(?!second-reviews)/.test(name) || !call.access.startsWith('staff:')) continue;
       await database.query('delete from second_review_looks where staff_id = $1', [looker.staffId]);
       const { status, body } = await looker.send(name, {
-        params: Object.fromEntries([...name.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, VALUES(matchId)[key] ?? '~'])),
+        params: Object.fromEntries(
+          [...name.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, VALUES(matchId)[key] ?? '~']),
+        ),
         ...(name === 'GET /admin/search' && { query: { q: matchId } }),
       });
       const text = JSON.stringify(body);

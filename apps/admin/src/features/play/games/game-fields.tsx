@@ -1,12 +1,6 @@
-import {
-  GAME_APP_NAME_MOST,
-  GAME_LINK_MOST,
-  GAME_NAME_MOST,
-  type GameTerms,
-} from '@muqabla/contract/play/games/game-staff-calls';
+import { GAME_APP_NAME_MOST, GAME_LINK_MOST, GAME_NAME_MOST } from '@muqabla/contract/play/games/game-staff-calls';
 import { ROOM_KINDS } from '@muqabla/contract/play/matches/match';
 import { Card } from '@muqabla/ui/card';
-import { FOR_MONEY } from '@muqabla/ui/economy';
 import { Field } from '@muqabla/ui/field';
 import { FieldHelp } from '@muqabla/ui/field-frame';
 import { Segmented } from '@muqabla/ui/segmented';
