@@ -245,13 +245,8 @@ export const startServer = async (
   const features = await app.start(sockets);
   await web.listen({ port: config.port, host: config.host });
   port = (web.server.address() as AddressInfo).port;
-  const jobs = await background.runJobs({
-    ownerUrl: databaseUrl,
-    jobs: app.jobs,
-    cron: queue === undefined ? app.cron : '',
-    log: services.log,
-    queue,
-  });
+  const cron = queue === undefined ? app.cron : '';
+  const jobs = await background.runJobs({ ownerUrl: databaseUrl, jobs: app.jobs, cron, log: services.log, queue });
   running.jobs = jobs;
   const watch = await watchOver(services, app.jobs, config);
   return {

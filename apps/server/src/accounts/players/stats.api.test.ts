@@ -24,10 +24,7 @@ const statsOf = (player: Player) => player.call('GET /user/stats/{userId}', { pa
 const referralsOf = (player: Player) =>
   player.call('GET /user/referbalance/{userId}', { params: { userId: player.id } });
 const referredBy = (player: Player) => registerPlayer(server.origin, { refercode: player.me.refercode });
-const withCash = async (player: Player, rupees: number) => {
-  await addCash(player, rupees);
-  return player;
-};
+const withCash = (player: Player, rupees: number) => addCash(player, rupees).then(() => player);
 const write = (...transfers: Transfer[]) =>
   server.services.db.transaction((tx) => post(tx, transfers, server.clock.now()));
 const charge = async ({ id: playerId }: Player, rupees: number) => {

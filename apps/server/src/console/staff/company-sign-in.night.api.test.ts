@@ -274,8 +274,7 @@ describe('the company’s service', () => {
     async (fault) => {
       server.clock.advance({ minutes: 10 });
       double.setFault(fault);
-      const caller = createCaller(server.origin);
-      const answer = await caller.send('POST /admin/login/oidc');
+      const answer = await createCaller(server.origin).send('POST /admin/login/oidc');
       expect([answer.status, answer.body.code]).toEqual([503, 'OIDC_UNAVAILABLE']);
       double.setFault(null);
       await signedIn(companyPerson(SUPPORT));

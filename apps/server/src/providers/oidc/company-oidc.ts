@@ -20,6 +20,8 @@ const claimsRequest = (config: OidcConfig, { claims_parameter_supported }: clien
   return { claims: JSON.stringify({ id_token: { ...wanted, auth_time: { essential: true } }, userinfo: wanted }) };
 };
 
+type Discovery = ReturnType<typeof createDiscovery>;
+
 /** Remembers the answer of the token endpoint, which takes a code once, for a second validation. */
 const rememberingFetch = (): client.CustomFetch => {
   let tokens: Response | undefined;
@@ -31,13 +33,37 @@ const rememberingFetch = (): client.CustomFetch => {
   };
 };
 
+/** Acts by the kept discovery document and, where that names an algorithm or a place of keys no more, once by a newer one. */
+const byNewestDocument = async <T>(
+  discovery: Discovery,
+  act: (metadata: client.ServerMetadata) => Promise<T>,
+): Promise<T> => {
+  const known = await discovery.read();
+  try {
+    return await attempt(() => act(known));
+  } catch (error) {
+    if (!(error instanceof OidcFailure) || error.kind !== 'unproved') throw error;
+    discovery.forget();
+    const metadata = await discovery.read();
+    if (JSON.stringify(metadata) === JSON.stringify(known)) throw error;
+    return act(metadata);
+  }
+};
+
+const signOutUrlAt = (endpoint: string, { clientId }: OidcConfig, returnTo: string): string => {
+  const url = new URL(endpoint);
+  url.searchParams.set('client_id', clientId);
+  url.searchParams.set('post_logout_redirect_uri', returnTo);
+  return url.href;
+};
+
 /** The client of the company's OpenID Connect. Its discovery document is kept for ten minutes, its keys for no longer than a sign-in. */
 export const createCompanyOidc = (config: OidcConfig, clock: Clock): CompanyOidc => {
   const issuer = new URL(config.issuer);
   const isOnThisMachine = issuer.protocol === 'http:' && isLoopbackHost(issuer.hostname);
   const discovery = createDiscovery(config, { clock, isOnThisMachine });
 
-  // A configuration for each sign-in: it reads the keys anew, so that rotated ones work at once, and goes by the server's clock.
+  // One for each sign-in: it reads the keys anew, so that rotated ones work at once, and goes by the server's clock.
   const configure = (metadata: client.ServerMetadata) => {
     const made = new client.Configuration(metadata, config.clientId, {
       client_secret: config.clientSecret,
@@ -93,26 +119,12 @@ export const createCompanyOidc = (config: OidcConfig, clock: Clock): CompanyOidc
           if (claims === undefined) throw new OidcFailure('unproved', 'the issuer sent no ID token');
           return identityOf(await withUserInfo(made, tokens.access_token, claims));
         };
-        const known = await discovery.read();
-        try {
-          return await attempt(() => identifyBy(known));
-        } catch (error) {
-          // An algorithm or a place of keys that the document which is kept does not name yet.
-          if (!(error instanceof OidcFailure) || error.kind !== 'unproved') throw error;
-          discovery.forget();
-          const metadata = await discovery.read();
-          if (JSON.stringify(metadata) === JSON.stringify(known)) throw error;
-          return identifyBy(metadata);
-        }
+        return byNewestDocument(discovery, identifyBy);
       }),
     signOutUrl: (returnTo) =>
       attempt(async () => {
         const { end_session_endpoint: endpoint } = await discovery.read();
-        if (endpoint === undefined) return null;
-        const url = new URL(endpoint);
-        url.searchParams.set('client_id', config.clientId);
-        url.searchParams.set('post_logout_redirect_uri', returnTo);
-        return url.href;
+        return endpoint === undefined ? null : signOutUrlAt(endpoint, config, returnTo);
       }),
     ask: async () => {
       discovery.forget();
