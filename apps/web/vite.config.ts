@@ -12,6 +12,10 @@ import { webManifests } from './vite-manifest.ts';
 
 const server = 'http://localhost:3000';
 
+// Sheets, popups, toasts, the socket, games and their proofs.
+const loadedOnFirstUse =
+  /@base-ui|floating-ui|tabbable|use-sync-external-store|sonner|socket|engine\.io|noble|ui\/src\/(use-overlay|sheet|popup|side-panel|toast)|packages\/(games|proofs)\//;
+
 export default defineConfig({
   plugins: [
     builtFrom('web'),
@@ -63,6 +67,8 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             // Shell and home page in one request: all that a first visit needs.
             { name: 'shell', tags: ['$initial'], priority: 1 },
+            // Shared by most other screens in one request: a dozen small ones take a second more until the lobby is drawn.
+            { name: 'shared', test: (id: string) => !loadedOnFirstUse.test(id), minShareCount: 8 },
           ],
         },
       },
