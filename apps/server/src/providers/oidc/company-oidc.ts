@@ -57,6 +57,16 @@ const signOutUrlAt = (endpoint: string, { clientId }: OidcConfig, returnTo: stri
   return url.href;
 };
 
+/** The claims of the ID token, with those that the issuer gives by UserInfo alone (Core 5.4). */
+const withUserInfo = async (
+  config: OidcConfig,
+  { made, accessToken, claims }: { made: client.Configuration; accessToken: string; claims: client.IDToken },
+) => {
+  const isComplete = 'email' in claims && (config.rolesClaim in claims || rolesRootOf(config) in claims);
+  if (isComplete || made.serverMetadata().userinfo_endpoint === undefined) return claims;
+  return { ...(await client.fetchUserInfo(made, accessToken, claims.sub)), ...claims };
+};
+
 /** The client of the company's OpenID Connect. Its discovery document is kept for ten minutes, its keys for no longer than a sign-in. */
 export const createCompanyOidc = (config: OidcConfig, clock: Clock): CompanyOidc => {
   const issuer = new URL(config.issuer);
@@ -74,13 +84,6 @@ export const createCompanyOidc = (config: OidcConfig, clock: Clock): CompanyOidc
     // Without it the library trusts the connection to the token endpoint instead of the token's signature.
     client.enableNonRepudiationChecks(made);
     return made;
-  };
-
-  /** The claims of the ID token, with those that the issuer gives by UserInfo alone (Core 5.4). */
-  const withUserInfo = async (made: client.Configuration, accessToken: string, claims: client.IDToken) => {
-    const isComplete = 'email' in claims && (config.rolesClaim in claims || rolesRootOf(config) in claims);
-    if (isComplete || made.serverMetadata().userinfo_endpoint === undefined) return claims;
-    return { ...(await client.fetchUserInfo(made, accessToken, claims.sub)), ...claims };
   };
 
   return {
@@ -117,7 +120,7 @@ export const createCompanyOidc = (config: OidcConfig, clock: Clock): CompanyOidc
           });
           const claims = tokens.claims();
           if (claims === undefined) throw new OidcFailure('unproved', 'the issuer sent no ID token');
-          return identityOf(await withUserInfo(made, tokens.access_token, claims));
+          return identityOf(await withUserInfo(config, { made, accessToken: tokens.access_token, claims }));
         };
         return byNewestDocument(discovery, identifyBy);
       }),
