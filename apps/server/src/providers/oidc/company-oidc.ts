@@ -20,51 +20,15 @@ const claimsRequest = (config: OidcConfig, { claims_parameter_supported }: clien
   return { claims: JSON.stringify({ id_token: { ...wanted, auth_time: { essential: true } }, userinfo: wanted }) };
 };
 
-type Discovery = ReturnType<typeof createDiscovery>;
-
 /** Remembers the answer of the token endpoint, which takes a code once, for a second validation. */
 const rememberingFetch = (): client.CustomFetch => {
   let tokens: Response | undefined;
   return async (url, { body, ...options }) => {
-    const init: RequestInit = { ...options, body: (body ?? null) as Exclude<RequestInit['body'], undefined> };
+    const init: RequestInit = { ...options, body: body as RequestInit['body'] };
     if (options.method !== 'POST') return fetch(url, init);
     tokens ??= await fetch(url, init);
     return tokens.clone();
   };
-};
-
-/** Acts by the kept discovery document and, where that names an algorithm or a place of keys no more, once by a newer one. */
-const byNewestDocument = async <T>(
-  discovery: Discovery,
-  act: (metadata: client.ServerMetadata) => Promise<T>,
-): Promise<T> => {
-  const known = await discovery.read();
-  try {
-    return await attempt(() => act(known));
-  } catch (error) {
-    if (!(error instanceof OidcFailure) || error.kind !== 'unproved') throw error;
-    discovery.forget();
-    const metadata = await discovery.read();
-    if (JSON.stringify(metadata) === JSON.stringify(known)) throw error;
-    return act(metadata);
-  }
-};
-
-const signOutUrlAt = (endpoint: string, { clientId }: OidcConfig, returnTo: string): string => {
-  const url = new URL(endpoint);
-  url.searchParams.set('client_id', clientId);
-  url.searchParams.set('post_logout_redirect_uri', returnTo);
-  return url.href;
-};
-
-/** The claims of the ID token, with those that the issuer gives by UserInfo alone (Core 5.4). */
-const withUserInfo = async (
-  config: OidcConfig,
-  { made, accessToken, claims }: { made: client.Configuration; accessToken: string; claims: client.IDToken },
-) => {
-  const isComplete = 'email' in claims && (config.rolesClaim in claims || rolesRootOf(config) in claims);
-  if (isComplete || made.serverMetadata().userinfo_endpoint === undefined) return claims;
-  return { ...(await client.fetchUserInfo(made, accessToken, claims.sub)), ...claims };
 };
 
 /** The client of the company's OpenID Connect. Its discovery document is kept for ten minutes, its keys for no longer than a sign-in. */
@@ -73,7 +37,7 @@ export const createCompanyOidc = (config: OidcConfig, clock: Clock): CompanyOidc
   const isOnThisMachine = issuer.protocol === 'http:' && isLoopbackHost(issuer.hostname);
   const discovery = createDiscovery(config, { clock, isOnThisMachine });
 
-  // One for each sign-in: it reads the keys anew, so that rotated ones work at once, and goes by the server's clock.
+  // A configuration for each sign-in: it reads the keys anew, so that rotated ones work at once, and goes by the server's clock.
   const configure = (metadata: client.ServerMetadata) => {
     const made = new client.Configuration(metadata, config.clientId, {
       client_secret: config.clientSecret,
@@ -84,6 +48,13 @@ export const createCompanyOidc = (config: OidcConfig, clock: Clock): CompanyOidc
     // Without it the library trusts the connection to the token endpoint instead of the token's signature.
     client.enableNonRepudiationChecks(made);
     return made;
+  };
+
+  /** The claims of the ID token, with those that the issuer gives by UserInfo alone (Core 5.4). */
+  const withUserInfo = async (made: client.Configuration, accessToken: string, claims: client.IDToken) => {
+    const isComplete = 'email' in claims && (config.rolesClaim in claims || rolesRootOf(config) in claims);
+    if (isComplete || made.serverMetadata().userinfo_endpoint === undefined) return claims;
+    return { ...(await client.fetchUserInfo(made, accessToken, claims.sub)), ...claims };
   };
 
   return {
@@ -120,14 +91,28 @@ export const createCompanyOidc = (config: OidcConfig, clock: Clock): CompanyOidc
           });
           const claims = tokens.claims();
           if (claims === undefined) throw new OidcFailure('unproved', 'the issuer sent no ID token');
-          return identityOf(await withUserInfo(config, { made, accessToken: tokens.access_token, claims }));
+          return identityOf(await withUserInfo(made, tokens.access_token, claims));
         };
-        return byNewestDocument(discovery, identifyBy);
+        const known = await discovery.read();
+        try {
+          return await attempt(() => identifyBy(known));
+        } catch (error) {
+          // An algorithm or a place of keys that the document which is kept does not name yet.
+          if (!(error instanceof OidcFailure) || error.kind !== 'unproved') throw error;
+          discovery.forget();
+          const metadata = await discovery.read();
+          if (JSON.stringify(metadata) === JSON.stringify(known)) throw error;
+          return identifyBy(metadata);
+        }
       }),
     signOutUrl: (returnTo) =>
       attempt(async () => {
         const { end_session_endpoint: endpoint } = await discovery.read();
-        return endpoint === undefined ? null : signOutUrlAt(endpoint, config, returnTo);
+        if (endpoint === undefined) return null;
+        const url = new URL(endpoint);
+        url.searchParams.set('client_id', config.clientId);
+        url.searchParams.set('post_logout_redirect_uri', returnTo);
+        return url.href;
       }),
     ask: async () => {
       discovery.forget();
