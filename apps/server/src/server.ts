@@ -73,9 +73,13 @@ const toppedUp = (guards: PlayerGuards, topUp: TopUp): PlayerGuards => {
   };
 };
 
-type Mounted = { config: Config; refusesUnderPressure: boolean; isStartOver: boolean };
+type Mounted = Pick<StartOptions, 'refusesUnderPressure' | 'isStartOver'> & { config: Config };
 
-const mountAll = async (services: Services, app: App, { config, refusesUnderPressure, isStartOver }: Mounted) => {
+const mountAll = async (
+  services: Services,
+  app: App,
+  { config, refusesUnderPressure = true, isStartOver = true }: Mounted,
+) => {
   const { db, clock, hash, log, metrics, settings, tokens } = services;
   const rateLimitStore = await openRateLimitStore({ ...services, redisUrl: config.redisUrl });
   const { web, isUnderPressure } = await createWebServer({
@@ -204,16 +208,7 @@ const requireEconomy = async (services: Services) => {
 /** Starts one server process on a migrated database. */
 export const startServer = async (
   config: Config,
-  {
-    databaseUrl,
-    clock = systemClock,
-    log,
-    queue,
-    refusesUnderPressure = true,
-    isStartOver = true,
-    background = BY_THE_CLOCK,
-    webhookNetwork,
-  }: StartOptions,
+  { databaseUrl, clock = systemClock, log, queue, background = BY_THE_CLOCK, webhookNetwork, ...served }: StartOptions,
 ): Promise<RunningServer> => {
   const sockets = createSockets();
   let port = config.port;
@@ -238,7 +233,7 @@ export const startServer = async (
   const services = createCore(platform, { withholding: WITHHOLDING, webhookNetwork });
   await requireEconomy(services);
   const app = createApp(services, config.stage);
-  const mounted = await mountAll(services, app, { config, refusesUnderPressure, isStartOver });
+  const mounted = await mountAll(services, app, { config, ...served });
   const { web, health, rateLimitStore } = mounted;
   await listenForSockets(sockets, services, { ...mounted, app, config });
   // Before the first request: an outage that has just ended is known to it.

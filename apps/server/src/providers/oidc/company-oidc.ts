@@ -20,6 +20,16 @@ const claimsRequest = (config: OidcConfig, { claims_parameter_supported }: clien
   return { claims: JSON.stringify({ id_token: { ...wanted, auth_time: { essential: true } }, userinfo: wanted }) };
 };
 
+/** The claims of the ID token, with those that the issuer gives by UserInfo alone (Core 5.4). */
+const withUserInfo = async (
+  made: client.Configuration,
+  { config, accessToken, claims }: { config: OidcConfig; accessToken: string; claims: client.IDToken },
+) => {
+  const isComplete = 'email' in claims && (config.rolesClaim in claims || rolesRootOf(config) in claims);
+  if (isComplete || made.serverMetadata().userinfo_endpoint === undefined) return claims;
+  return { ...(await client.fetchUserInfo(made, accessToken, claims.sub)), ...claims };
+};
+
 /** Remembers the answer of the token endpoint, which takes a code once, for a second validation. */
 const rememberingFetch = (): client.CustomFetch => {
   let tokens: Response | undefined;
@@ -50,13 +60,6 @@ export const createCompanyOidc = (config: OidcConfig, clock: Clock): CompanyOidc
     return made;
   };
 
-  /** The claims of the ID token, with those that the issuer gives by UserInfo alone (Core 5.4). */
-  const withUserInfo = async (made: client.Configuration, accessToken: string, claims: client.IDToken) => {
-    const isComplete = 'email' in claims && (config.rolesClaim in claims || rolesRootOf(config) in claims);
-    if (isComplete || made.serverMetadata().userinfo_endpoint === undefined) return claims;
-    return { ...(await client.fetchUserInfo(made, accessToken, claims.sub)), ...claims };
-  };
-
   return {
     issuer: config.issuer,
     signInUrl: ({ state, nonce, verifier, redirectUri, isAnew }) =>
@@ -80,7 +83,7 @@ export const createCompanyOidc = (config: OidcConfig, clock: Clock): CompanyOidc
         for (const [name, value] of Object.entries({ ...returned, state }))
           if (value !== undefined) url.searchParams.set(name, value);
         const fetchOnce = rememberingFetch();
-        const identifyBy = async (metadata: client.ServerMetadata) => {
+        return discovery.use(async (metadata) => {
           const made = configure(metadata);
           made[client.customFetch] = fetchOnce;
           const tokens = await client.authorizationCodeGrant(made, url, {
@@ -91,19 +94,8 @@ export const createCompanyOidc = (config: OidcConfig, clock: Clock): CompanyOidc
           });
           const claims = tokens.claims();
           if (claims === undefined) throw new OidcFailure('unproved', 'the issuer sent no ID token');
-          return identityOf(await withUserInfo(made, tokens.access_token, claims));
-        };
-        const known = await discovery.read();
-        try {
-          return await attempt(() => identifyBy(known));
-        } catch (error) {
-          // An algorithm or a place of keys that the document which is kept does not name yet.
-          if (!(error instanceof OidcFailure) || error.kind !== 'unproved') throw error;
-          discovery.forget();
-          const metadata = await discovery.read();
-          if (JSON.stringify(metadata) === JSON.stringify(known)) throw error;
-          return identifyBy(metadata);
-        }
+          return identityOf(await withUserInfo(made, { config, accessToken: tokens.access_token, claims }));
+        });
       }),
     signOutUrl: (returnTo) =>
       attempt(async () => {

@@ -1,6 +1,7 @@
 import * as client from 'openid-client';
 import type { Clock } from '../../platform/clock.ts';
 import type { OidcConfig } from './oidc-config.ts';
+import { attempt } from './oidc-failures.ts';
 import { OidcFailure } from './port.ts';
 
 /** Long enough that sign-ins rarely wait for it, short enough that a change at the issuer is seen. */
@@ -34,10 +35,24 @@ export const createDiscovery = (config: OidcConfig, { clock, isOnThisMachine }: 
     known = { metadata, until: now + KEPT_MILLISECONDS };
     return metadata;
   };
+  const forget = () => {
+    known = null;
+  };
   return {
     read,
-    forget: () => {
-      known = null;
+    forget,
+    /** Runs a validation by the document, and once more by a new one where the answer does not fit: it may name another algorithm. */
+    use: async <T>(validate: (metadata: client.ServerMetadata) => Promise<T>): Promise<T> => {
+      const kept = await read();
+      try {
+        return await attempt(() => validate(kept));
+      } catch (error) {
+        if (!(error instanceof OidcFailure) || error.kind !== 'unproved') throw error;
+        forget();
+        const metadata = await read();
+        if (JSON.stringify(metadata) === JSON.stringify(kept)) throw error;
+        return validate(metadata);
+      }
     },
   };
 };
