@@ -63,3 +63,8 @@ it('says it in the page of the console too', async () => {
   for (const url of ['/admin/', '/admin/index.html', '/admin/players'])
     expect(await get(url)).toEqual(page('<html data-economy="points" lang="hi">'));
 });
+
+it.each(['/admin/players~', '/admin/.git/config'])('says with its page that there is nothing at %s', async (url) => {
+  await writeFile(admin('index.html'), 'the console');
+  expect(await get(url)).toMatchObject({ statusCode: 404, body: 'the console' });
+});

@@ -25,7 +25,10 @@ export const readPage = async (folder: string, economy: Economy): Promise<string
   return page === null ? null : pageOf(page, economy);
 };
 
-/** Serves both built apps and the art. Any path that is not a file is a route of the app. */
+// Hidden files and copies of editors are no route of an app; scanners and monitors go by the status.
+const NO_ROUTE = /\/\.|~(\/|$)/;
+
+/** Serves both built apps and the art. Any path that is not a file is a route of the app, which shows what is not found. */
 export const mountPages = async (app: FastifyInstance, { web, admin, art, economy }: Built) => {
   await app.register(fastifyStatic, { root: art, prefix: '/api/art/', maxAge: 86_400_000, index: false });
   // A page as it was built says nothing of the economy.
@@ -48,6 +51,7 @@ export const mountPages = async (app: FastifyInstance, { web, admin, art, econom
       (!/\.\w{2,5}$/.test(path) || !allowedPath(path));
     const page = isPage ? await readPage(/^\/admin(\/|$)/.test(path) ? admin : web, economy) : null;
     if (page === null) throw new RefusalError(refuse('NOT_FOUND'));
+    if (NO_ROUTE.test(path)) reply.status(404);
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 };
