@@ -34,7 +34,7 @@ const withUserInfo = async (
 const rememberingFetch = (): client.CustomFetch => {
   let tokens: Response | undefined;
   return async (url, { body, ...options }) => {
-    const init: RequestInit = { ...options, body: body as RequestInit['body'] };
+    const init: RequestInit = { ...options, body: (body ?? null) as Exclude<RequestInit['body'], undefined> };
     if (options.method !== 'POST') return fetch(url, init);
     tokens ??= await fetch(url, init);
     return tokens.clone();
