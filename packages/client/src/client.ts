@@ -1,8 +1,23 @@
 import { type Api, createApi } from './api.ts';
-import { createCookieJar } from './cookie-jar.ts';
 import { solveChallenge } from './proof-of-work.ts';
 import { createSession, type Session } from './session.ts';
 import { type AppSocket, createSocket } from './socket.ts';
+
+/** Keeps the cookies of one origin where no browser does. In a browser, which hides them from programs, it stays empty. */
+const createCookieJar = () => {
+  const cookies = new Map<string, string>();
+  return {
+    keep: ({ headers }: Response) => {
+      for (const line of headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=;]*)=([^;]*)/.exec(line) ?? [];
+        if (value === '') cookies.delete(name);
+        else cookies.set(name, value);
+      }
+    },
+    headers: (): Record<string, string> =>
+      cookies.size === 0 ? {} : { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+  };
+};
 
 export { CallError } from './call-error.ts';
 export type { Api, AppSocket, Session };

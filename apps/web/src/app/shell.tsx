@@ -1,22 +1,67 @@
 import welcomeArt from '@muqabla/ui/art/welcome-play.svg';
 import { Boundary } from '@muqabla/ui/boundary';
 import { FOR_MONEY } from '@muqabla/ui/economy';
+import { WifiOff } from '@muqabla/ui/icons';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
+import { useIsLoadingAgain } from '@muqabla/ui/load-module';
 import { endToasts } from '@muqabla/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { useAppUpdate } from '../lib/app-update.ts';
 import { useIsConnectionKnown } from '../lib/connection-status.ts';
 import { useMe } from '../lib/me.ts';
+import { offlineNote } from '../lib/offline-note.ts';
 import { useSignIn } from '../lib/session.ts';
 import { useSettings } from '../lib/settings.ts';
+import { useOnline } from '../lib/use-online.ts';
 import { useWelcome } from '../lib/welcome.ts';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
 import { PlayerRail, PlayerTabs, useIsWide } from './lazy-player-chrome.tsx';
-import { OfflineStrip } from './offline-strip.tsx';
-import { SlowStrip } from './slow-strip.tsx';
+import { Strip } from './strip.tsx';
 import { TopBar } from './top-bar.tsx';
-import { UpdateStrip } from './update-strip.tsx';
+
+/** Offers to install a new version. The player decides when, because a reload may lose input. */
+function UpdateStrip() {
+  const update = useAppUpdate();
+  return (
+    <div role="status">
+      {update && (
+        <Strip tone="info" action={m.refresh()} onAction={update}>
+          {m.new_version()}
+        </Strip>
+      )}
+    </div>
+  );
+}
+
+/** Says that a part of the page is loaded again, because the network lost it. */
+function SlowStrip() {
+  const isLoadingAgain = useIsLoadingAgain();
+  return <div role="status">{isLoadingAgain && <Strip tone="wait">{m.slow_network()}</Strip>}</div>;
+}
+
+/** Warns that the content may be outdated while the phone is offline, with a retry button. */
+function OfflineStrip() {
+  const online = useOnline();
+  const note = offlineNote.use();
+  const queries = useQueryClient();
+  return (
+    <div role="status">
+      {!online && (
+        <Strip
+          tone="wait"
+          icon={<WifiOff size={20} aria-hidden className="flex-none" />}
+          action={m.retry()}
+          onAction={() => void queries.invalidateQueries()}
+        >
+          {note ?? m.offline()}
+        </Strip>
+      )}
+    </div>
+  );
+}
 
 const LiveMatches = lazyComponent(() => import('../features/play/matches/live/live-matches.tsx'), 'LiveMatches');
 const SessionReminder = lazyComponent(

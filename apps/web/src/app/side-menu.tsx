@@ -1,6 +1,7 @@
 import { buttonClass } from '@muqabla/ui/button-class';
 import { FOR_MONEY } from '@muqabla/ui/economy';
 import { Download, LogIn, LogOut } from '@muqabla/ui/icons';
+import { Money } from '@muqabla/ui/money';
 import { SidePanel } from '@muqabla/ui/side-panel';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -10,11 +11,41 @@ import { useInstall } from '../lib/install-prompt.ts';
 import { useKyc } from '../lib/kyc.ts';
 import { useSignIn } from '../lib/session.ts';
 import { signOut } from '../lib/sign-out.ts';
+import { useWallet } from '../lib/wallet.ts';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
-import { accountEntries, type MenuEntry, openEntries } from './menu-entries.ts';
+import { accountEntries, type MenuEntry, openEntries, playEntries } from './menu-entries.ts';
 import { MenuHead } from './menu-head.tsx';
-import { MenuTiles } from './menu-tiles.tsx';
+
+/** The ways to play and to see where one stands, two per row. */
+function MenuTiles({ onClose }: { onClose: () => void }) {
+  const [path] = useLocation();
+  const isSignedIn = useSignIn() === 'in';
+  const { data: wallet } = useWallet();
+  const total = wallet && Math.round((wallet.depositWallet + wallet.rewardWallet) * 100) / 100;
+  return (
+    <ul className="grid grid-cols-2 gap-2 px-1 pb-1.5">
+      {playEntries(isSignedIn).map(({ to, Icon, word }) => (
+        <li key={to}>
+          {/* The open menu has a history entry of its own for the back button; the chosen page replaces it. */}
+          <Link
+            href={to}
+            replace
+            onClick={onClose}
+            aria-current={path === to ? 'page' : undefined}
+            className="relative grid h-full content-start gap-1 rounded-m bg-inset p-2.5 font-semi aria-[current]:bg-tonal aria-[current]:text-on-tonal"
+          >
+            <Icon size={22} aria-hidden className="text-link" />
+            <span>{word}</span>
+            {to === paths.wallet && total !== undefined && (
+              <Money rupees={total} className="absolute top-2 right-2 text-caption" />
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Side menu; closes by its button and when a link is chosen. */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {

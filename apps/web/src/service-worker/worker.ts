@@ -1,8 +1,23 @@
 import { deleteOtherCaches, keepCached, readCached, trimCache } from '@muqabla/ui/slow-storage';
-import { RESULTS_SYNC } from '../lib/result-store.ts';
+import { putValue, RESULTS_SYNC, type SharedPicture } from '../lib/result-store.ts';
 import { openPage, readPush, showPush } from './push.ts';
 import { sendResults } from './send-results.ts';
-import { takeShare } from './take-share.ts';
+
+/** Keeps a screenshot shared from another app on the device, and redirects to its page. */
+const takeShare = async (request: Request): Promise<Response> => {
+  try {
+    const file = (await request.formData()).get('screenshot');
+    if (file instanceof File && file.type.startsWith('image/')) {
+      const shared: SharedPicture = { file, sharedAt: Date.now() };
+      await putValue('shared', 'screenshot', shared);
+    }
+  } catch (error) {
+    // The page says that no picture arrived.
+    console.error('a shared picture was not kept', error);
+  }
+  // A redirect after the post: reloading the page shares nothing again.
+  return Response.redirect('/share-result', 303);
+};
 
 declare const self: ServiceWorkerGlobalScope;
 /** The files of the shell, as paths, and a hash of their contents: packages/ui/vite-service-worker.ts. */

@@ -8,14 +8,29 @@ import type { Services } from '../../core/core.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Handler, HttpContext } from '../../platform/http/calls.ts';
 import { setDevice } from '../../platform/http/device-cookie.ts';
+import { countAttempt } from '../../platform/rate-limits/rate-limit-store.ts';
 import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.queries.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
-import { recordRefusedSignIns } from './refused-sign-ins.ts';
 import { judgeCounted } from './sign-in-attempts.ts';
 import { findStaffOfDevice } from './staff-sessions.queries.ts';
 import { deviceOf, originOf, type RecordedSessions, STAFF_DEVICE, staffDeviceHash } from './staff-sessions.ts';
-import { findStaffSecrets, markSignedIn, takeTotpStep } from './staff.queries.ts';
+import { findStaffByEmail, findStaffSecrets, markSignedIn, takeTotpStep } from './staff.queries.ts';
 import { newTotpSecret, openTotp, sealTotp, totpStep } from './totp.ts';
+
+/** One record an hour for each account, so that strangers cannot fill the audit log. */
+const RECORD_MILLISECONDS = 60 * 60_000;
+
+/** Records that sign-ins to an account are refused after too many failures; its staff member sees it in the console. */
+const recordRefusedSignIns = ({ db, clock }: Pick<Services, 'db' | 'clock'>, email: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const member = await findStaffByEmail(tx, email);
+    if (member === null) return;
+    const key = `staff refusals ${member.staffId}`;
+    const { times } = await countAttempt(tx, { key, windowMilliseconds: RECORD_MILLISECONDS });
+    if (times > 1) return;
+    const subject = { kind: 'staff', id: member.staffId };
+    await writeAudit(tx, { staff: member, action: 'staff.refused', subject, reason: '', at: clock.now() });
+  });
 
 type Request = { http: HttpContext; device: string };
 

@@ -1,24 +1,52 @@
+import { paiseFromRupees } from '@muqabla/contract/money';
 import { type Refusal, type RefusalCode, refuse } from '@muqabla/contract/refusals';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { readPairPlay } from '../../play/bounds/bound.queries.ts';
+import { pairOf, pairRefusal } from '../../play/bounds/bound.rules.ts';
 import type { ActAs, CallResult } from './act-as-player.ts';
 import type { ArenaRobots } from './arena-robots.ts';
 import { type BoardRobot, newSeed } from './board-robot.ts';
-import { listPlayedOutRobots } from './played-out-robots.ts';
 import { acceptAsJoiner, type RobotDriver, startAsHost } from './robot-driver.ts';
 import { ensureRobot } from './robot-player.ts';
 import {
   ARENA_ROBOTS,
   type ArenaRow,
   findFreeRobot,
-  hasBoardGame,
   findMatchToPlay,
   findStageMatch,
   findStagePlayer,
+  hasBoardGame,
+  listRobotAccounts,
   ROBOTS,
   type StagePlayerRow,
 } from './stage.queries.ts';
 import type { StageServices } from './stage.services.ts';
+
+type Needed = Pick<StageServices, 'clock' | 'db' | 'economy' | 'settings'>;
+
+/** The phones of the robots with which a player can no longer play for this stake today; none where money is played for. */
+const listPlayedOutRobots = async (
+  { clock, db, economy, settings }: Needed,
+  playerId: string,
+  rupees: number,
+): Promise<Set<string>> => {
+  if (economy !== 'points') return new Set();
+  const robots = await listRobotAccounts(db);
+  const [bounds, play] = await Promise.all([
+    settings.read(),
+    readPairPlay(
+      db,
+      robots.map(({ player_id }) => [playerId, player_id] as const),
+      clock.now(),
+    ),
+  ]);
+  const stake = paiseFromRupees(rupees);
+  const playedOut = robots.filter(
+    ({ player_id }) => pairRefusal(stake, play.get(pairOf(playerId, player_id)), bounds) !== null,
+  );
+  return new Set(playedOut.map(({ phone }) => phone));
+};
 
 type Services = StageServices & { actAs: ActAs; boards: BoardRobot; robot: RobotDriver; arenas: ArenaRobots };
 

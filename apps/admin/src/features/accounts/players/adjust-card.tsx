@@ -12,10 +12,28 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { ReasonField } from '../../../components/reason-field.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { api } from '../../../lib/api.ts';
 import { isReason } from '../../../lib/reason.rules.ts';
 import * as m from '../../../messages.ts';
-import { WalletChoice } from './wallet-choice.tsx';
+
+type WalletName = 'deposit' | 'reward';
+
+/** Chooses the wallet that an adjustment changes. */
+function WalletChoice({ wallet, onChange }: { wallet: WalletName; onChange: (wallet: WalletName) => void }) {
+  return (
+    <SelectField
+      id="wallet"
+      label={m.wallet()}
+      value={wallet}
+      options={[
+        { value: 'deposit', label: m.players_deposit() },
+        { value: 'reward', label: m.players_winnings() },
+      ]}
+      onChange={onChange}
+    />
+  );
+}
 
 type Terms = { wallet: 'deposit' | 'reward'; direction: 'give' | 'take'; amount: number; reason: string };
 type AdjustmentForm = Omit<Terms, 'amount'> & { amount: string };

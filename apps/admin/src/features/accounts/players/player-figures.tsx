@@ -1,11 +1,41 @@
 import type { StaffPlayerDetail } from '@muqabla/contract/accounts/players/player-staff-calls';
 import { FOR_MONEY } from '@muqabla/ui/economy';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Money } from '@muqabla/ui/money';
+import type { ReactNode } from 'react';
 import { OpenWithdrawal } from '../../../components/open-withdrawal.tsx';
 import { sumOf } from '../../../lib/ledger.rules.ts';
 import { withdrawalStateWords } from '../../../lib/withdrawal-state.messages.ts';
 import * as m from '../../../messages.ts';
-import { MoneyFigure } from './money-figure.tsx';
+
+type FigureProps = {
+  word: string;
+  rupees: number;
+  note?: string | false;
+  bad?: boolean;
+  /** Shown in place of the amount. */
+  children?: ReactNode;
+};
+
+/** One amount of a player, with a note below it. */
+function MoneyFigure({ word, rupees, note = false, bad = false, children = false }: FigureProps) {
+  const tone = rupees === 0 ? 'text-text-3' : undefined;
+  return (
+    <div className="border-line sm:not-first:border-l sm:not-first:pl-3.5">
+      <dt className="text-caption text-text-3">{word}</dt>
+      <dd className="text-h2">
+        <span>
+          {children === false ? (
+            <Money rupees={rupees} paise="always" className={bad ? 'text-bad-ink' : tone} />
+          ) : (
+            children
+          )}
+        </span>
+        {note !== false && <span className="num block text-caption text-text-2">{note}</span>}
+      </dd>
+    </div>
+  );
+}
 
 const always = (rupees: number) => formatRupees(rupees, 'always');
 

@@ -1,5 +1,10 @@
+import type { StaffPlayerDetail } from '@muqabla/contract/accounts/players/player-staff-calls';
 import { buttonClass } from '@muqabla/ui/button-class';
+import { Card } from '@muqabla/ui/card';
 import { FOR_MONEY } from '@muqabla/ui/economy';
+import { groupRupees } from '@muqabla/ui/format-rupees';
+import { KeyValues } from '@muqabla/ui/key-values';
+import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { PageBody, PageTitle } from '../../../components/page-body.tsx';
@@ -20,10 +25,31 @@ import { PlayerCard } from './player-card.tsx';
 import { PlayerLedger } from './player-ledger.tsx';
 import { mayOpenTab, PlayerTabs } from './player-tabs.tsx';
 import { RatingsCard } from './ratings-card.tsx';
-import { RecordCard } from './record-card.tsx';
 import { RelatedTab } from './related-tab.tsx';
 import { ReportsTab } from './reports-tab.tsx';
 import { SignInsTab } from './sign-ins-tab.tsx';
+
+const withShare = (count: number, all: number) =>
+  all === 0 ? groupRupees(count) : `${groupRupees(count)} (${Math.round((count / all) * 100)}%)`;
+
+/** Sums up a player's record: games, wins and conflicts with their share, penalties, referrals. */
+function RecordCard({ record: { games, won, conflicts, penalties, referred } }: Pick<StaffPlayerDetail, 'record'>) {
+  return (
+    <Card>
+      <h2 className="mb-2 text-h3">{m.players_record()}</h2>
+      <KeyValues
+        className="gap-y-1.5! text-small!"
+        lines={[
+          { key: m.games_played(), value: groupRupees(games) },
+          { key: m.won(), value: withShare(won, games) },
+          { key: m.players_record_conflicts(), value: withShare(conflicts, games) },
+          { key: m.players_record_penalties(), value: <Money rupees={penalties} paise="always" /> },
+          { key: m.players_record_referred(), value: groupRupees(referred) },
+        ]}
+      />
+    </Card>
+  );
+}
 
 const route = getRouteApi('/staff/players/$playerId');
 

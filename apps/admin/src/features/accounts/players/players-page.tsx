@@ -1,6 +1,7 @@
 import type { StaffPlayer } from '@muqabla/contract/accounts/players/player-staff-calls';
 import { TIME_SORTS } from '@muqabla/contract/sorts';
 import { Avatar } from '@muqabla/ui/avatar';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
@@ -12,10 +13,37 @@ import { atCursor } from '../../../components/list/list-search.rules.ts';
 import { QueryTable } from '../../../components/list/query-table.tsx';
 import { SearchBox } from '../../../components/list/search-box.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { sumOf } from '../../../lib/ledger.rules.ts';
 import * as m from '../../../messages.ts';
 import type { PlayersSearch } from './players-search.rules.ts';
 import { playersQuery } from './players.queries.ts';
-import { walletColumns } from './wallet-columns.tsx';
+
+/** The columns of a player's two wallets of money, or of their points. */
+const walletColumns = (): Column<StaffPlayer>[] => (FOR_MONEY ? columnsOfMoney() : [columnOfPoints()]);
+
+const columnOfPoints = (): Column<StaffPlayer> => ({
+  key: 'balance',
+  head: m.players_balance(),
+  end: true,
+  cell: ({ depositWallet, rewardWallet }) => (
+    <Money rupees={sumOf([{ amount: depositWallet }, { amount: rewardWallet }])} />
+  ),
+});
+
+const columnsOfMoney = (): Column<StaffPlayer>[] => [
+  {
+    key: 'deposit',
+    head: m.players_deposit(),
+    end: true,
+    cell: ({ depositWallet }) => <Money rupees={depositWallet} paise="always" />,
+  },
+  {
+    key: 'reward',
+    head: m.players_winnings(),
+    end: true,
+    cell: ({ rewardWallet }) => <Money rupees={rewardWallet} paise="always" />,
+  },
+];
 
 const route = getRouteApi('/staff/players');
 

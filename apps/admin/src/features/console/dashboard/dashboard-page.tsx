@@ -1,3 +1,7 @@
+import { type Dashboard, LIVE_STATUSES } from '@muqabla/contract/console/reports/dashboard-calls';
+import { Card } from '@muqabla/ui/card';
+import { groupRupees } from '@muqabla/ui/format-rupees';
+import { KeyValues } from '@muqabla/ui/key-values';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { PageBody } from '../../../components/page-body.tsx';
@@ -7,11 +11,29 @@ import { dashboardQuery } from '../../../lib/dashboard.queries.ts';
 import * as m from '../../../messages.ts';
 import { DaysCard } from './days-card.tsx';
 import { HeldCard } from './held-card.tsx';
-import { LiveBattlesCard } from './live-battles-card.tsx';
 import { LongestWaiting } from './longest-waiting.tsx';
 import { QueueCards } from './queue-cards.tsx';
 import { ReviewTimeCard } from './review-time-card.tsx';
 import { TodayFigures } from './today-figures.tsx';
+
+const words = m.dashboard_battles_label;
+
+/** The number of matches in each status that is not final. */
+function LiveBattlesCard({ battles }: Pick<Dashboard, 'battles'>) {
+  const all = LIVE_STATUSES.reduce((sum, status) => sum + battles[status], 0);
+  return (
+    <Card>
+      <h2 className="mb-2.5 text-h3">{m.dashboard_battles()}</h2>
+      <KeyValues
+        className="gap-y-1.5! text-small!"
+        lines={[
+          ...LIVE_STATUSES.map((status) => ({ key: words[status](), value: groupRupees(battles[status]) })),
+          { key: m.dashboard_battles_all(), value: groupRupees(all), tone: 'total' as const },
+        ]}
+      />
+    </Card>
+  );
+}
 
 /** The console's first page: queues, today's figures, balances and charts, each shown if the role permits it. */
 export function DashboardPage() {

@@ -1,11 +1,12 @@
 import type { QueueName } from '@muqabla/contract/console/reports/dashboard-calls';
-import { MONEY_ECONOMIES as economies } from '@muqabla/contract/economy';
+import { type Economy, MONEY_ECONOMIES as economies } from '@muqabla/contract/economy';
 import {
   Bot,
-  GitCompareArrows,
   Flag,
   Gavel,
+  GitCompareArrows,
   HandCoins,
+  type Icon,
   MessageCircle,
   MessageSquareWarning,
   PiggyBank,
@@ -16,7 +17,31 @@ import {
   Undo2,
 } from '@muqabla/ui/icons';
 import * as m from '../../../messages.ts';
-import type { QueueLook } from './queue-look.ts';
+
+/** The name and icon of a queue on the dashboard. */
+type QueueLook = {
+  /** The economies whose dashboard shows the queue; without them every one does. */
+  economies?: readonly Economy[];
+  name: () => string;
+  icon: Icon;
+  /** The screen that works through the queue. A queue is hidden from roles that cannot open its screen. */
+  link: {
+    to:
+      | '/review'
+      | '/reversals'
+      | '/restitutions'
+      | '/withdrawals'
+      | '/deposits'
+      | '/recharges'
+      | '/contradictions'
+      | '/chats'
+      | '/complaints'
+      | '/player-reports'
+      | '/engine-checks'
+      | '/adjustments'
+      | '/jobs';
+  };
+};
 
 /** The look of each queue. */
 export const QUEUE_LOOKS: Readonly<Partial<Record<QueueName, QueueLook>>> = {

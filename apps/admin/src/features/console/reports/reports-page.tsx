@@ -1,19 +1,38 @@
-import { REPORT_COLUMNS } from '@muqabla/contract/console/reports/report-calls';
+import { REPORT_COLUMNS, type ReportName } from '@muqabla/contract/console/reports/report-calls';
 import { indiaDayOf } from '@muqabla/contract/india-time';
+import { Button } from '@muqabla/ui/button';
+import { Download } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
-import { useQuery } from '@tanstack/react-query';
+import { toastBad } from '@muqabla/ui/toast';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { QueryTable } from '../../../components/list/query-table.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { api } from '../../../lib/api.ts';
+import { downloadFile } from '../../../lib/download-file.ts';
+import { failureWords } from '../../../lib/failure.messages.ts';
 import { periodBefore, periodOf, periodYearBefore } from '../../../lib/period.rules.ts';
-import { reportWords, reportAbout } from '../../../lib/report.messages.ts';
+import { reportAbout, reportWords } from '../../../lib/report.messages.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as m from '../../../messages.ts';
-import { DownloadButton } from './download-button.tsx';
 import { isByYear, ReportChoice } from './report-choice.tsx';
 import { reportColumn } from './report-columns.tsx';
 import { type Comparison, reportQuery, type ReportsSearch } from './reports.list.ts';
 import { TotalsCard } from './totals-card.tsx';
+
+/** Downloads the whole report as a file, which the server streams to the browser. */
+function DownloadButton({ report, period }: { report: ReportName; period: string }) {
+  const fetchFile = useMutation({
+    mutationFn: () => api.call('POST /admin/reports/{report}/link', { params: { report }, body: { period } }),
+    onSuccess: ({ url }) => downloadFile(url),
+    onError: (error) => void toastBad(failureWords(error)),
+  });
+  return (
+    <Button busy={fetchFile.isPending} icon={<Download size={18} aria-hidden />} onClick={() => fetchFile.mutate()}>
+      {m.download_csv()}
+    </Button>
+  );
+}
 
 const route = getRouteApi('/staff/reports');
 

@@ -1,4 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
+import type { SearchResult } from '@muqabla/contract/console/search/search-calls';
+import type { StaffPermission } from '@muqabla/contract/roles';
 import { Search } from '@muqabla/ui/icons';
 import { Spinner } from '@muqabla/ui/spinner';
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
@@ -8,9 +10,23 @@ import { api } from '../../../lib/api.ts';
 import { failureWords } from '../../../lib/failure.messages.ts';
 import { useMe } from '../../../lib/permissions.ts';
 import * as m from '../../../messages.ts';
-import { matchingScreens, type PaletteGroup, type PaletteItem, paletteGroups } from './palette-items.rules.ts';
+import { matchingScreens, type PaletteGroup, paletteGroups, type PaletteItem } from './palette-items.rules.ts';
 import { PaletteLine } from './palette-line.tsx';
-import { recordLink } from './record-link.ts';
+
+/** Returns the page of a found record: a battle that waits for review opens in the queue, for staff who review. */
+const recordLink = (
+  { kind, _id, status }: SearchResult,
+  may: (permission: StaffPermission) => boolean,
+): Pick<LinkProps, 'to' | 'params'> => {
+  if (kind === 'player') return { to: '/players/$playerId', params: { playerId: _id } };
+  if (kind === 'withdrawal') return { to: '/withdrawals/$withdrawalId', params: { withdrawalId: _id } };
+  if (kind === 'deposit') return { to: '/deposits/$depositId', params: { depositId: _id } };
+  const isWaiting = status === 'pending' || status === 'conflict';
+  return {
+    to: isWaiting && may('review') ? '/review/$matchId' : '/battles/$matchId',
+    params: { matchId: _id },
+  };
+};
 
 const SHORTEST = 2;
 

@@ -1,6 +1,7 @@
 import { Button } from '@muqabla/ui/button';
+import { KeyRound } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
-import { hasPasskeys } from '@muqabla/ui/passkey';
+import { hasPasskeys, provePasskey } from '@muqabla/ui/passkey';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Modal } from '../../../components/modal.tsx';
@@ -9,9 +10,53 @@ import { failureWords } from '../../../lib/failure.messages.ts';
 import { meQuery } from '../../../lib/staff-session.ts';
 import * as m from '../../../messages.ts';
 import { CodeField, isCode } from '../components/code-field.tsx';
+import { useSandboxStaff } from '../lib/sandbox-staff.ts';
 import { CompanyWindowButton } from './company-window-button.tsx';
-import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
-import { SandboxCode } from './sandbox-code.tsx';
+import { PasskeyFailure } from './passkey-sign-in-button.tsx';
+
+/** Local sandbox only: the code that the authenticator of the signed-in staff member shows now. */
+function SandboxCode({ onFill }: { onFill: (totp: string) => void }) {
+  const email = useQuery(meQuery).data?.email;
+  const totp = useSandboxStaff().find((member) => member.email === email)?.totp;
+  if (totp === undefined) return null;
+  return (
+    <Note tone="wait">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <span>
+          {m.sandbox_code()} <b className="num">{totp}</b>
+        </span>
+        <Button variant="ghost" size="small" className="-my-2.5" onClick={() => onFill(totp)}>
+          {m.fill_in()}
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+/** Re-authenticates by a passkey of the caller. */
+function ConfirmByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
+  const confirm = useMutation({
+    mutationFn: async () => {
+      const assertion = await provePasskey(await api.call('POST /admin/me/confirm/passkey/options'));
+      return api.call('POST /admin/me/confirm/passkey', { body: { assertion } });
+    },
+    onSuccess: onConfirmed,
+  });
+  return (
+    <>
+      <PasskeyFailure error={confirm.error} />
+      <Button
+        variant="outline"
+        block
+        busy={confirm.isPending}
+        icon={<KeyRound size={18} aria-hidden />}
+        onClick={() => confirm.mutate()}
+      >
+        {m.passkey_use()}
+      </Button>
+    </>
+  );
+}
 
 type ConfirmWindowProps = { onAnswer: (isConfirmed: boolean) => void };
 

@@ -1,5 +1,7 @@
 import type { CallResponse } from '@muqabla/client/api';
+import type { UsedWay } from '@muqabla/contract/console/staff/staff-fields';
 import type { StaffMemberDetail } from '@muqabla/contract/console/staff/staff-member-calls';
+import { Chip } from '@muqabla/ui/chip';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +10,7 @@ import { Fact, Facts } from '../../../components/facts.tsx';
 import { QueryFrame } from '../../../components/query-frame.tsx';
 import { When } from '../../../components/when.tsx';
 import { api } from '../../../lib/api.ts';
+import { deviceOf } from '../../../lib/device.rules.ts';
 import { roleWords, useMe } from '../../../lib/permissions.ts';
 import { STAFF } from '../../../lib/staff-list.ts';
 import * as m from '../../../messages.ts';
@@ -15,9 +18,35 @@ import { CompanyAccount } from './company-account.tsx';
 import { InvitationWindow } from './invitation-window.tsx';
 import { MemberForm } from './member-form.tsx';
 import { SessionList } from './session-list.tsx';
-import { SignInList } from './sign-in-list.tsx';
 import { readStaffSearch } from './staff.rules.ts';
 import { StateChip } from './state-chip.tsx';
+
+const wayWords: Record<UsedWay, () => string> = m.sign_in_way;
+
+/** The latest sign-ins of a staff member, in all ways, open and ended. */
+function SignInList({ signIns }: { signIns: StaffMemberDetail['signIns'] }) {
+  if (signIns.length === 0) return null;
+  return (
+    <section className="grid gap-2" aria-label={m.staff_sign_ins()}>
+      <h3 className="text-h3">{m.staff_sign_ins()}</h3>
+      <ul className="grid divide-y divide-line rounded-m bg-inset px-3 text-small">
+        {signIns.map(({ at, way, address, device, isOpen }) => (
+          <li key={at} className="flex items-center gap-2 py-2">
+            <span className="min-w-0 flex-1">
+              <b className="block font-semi">
+                {wayWords[way]()} · <When at={at} />
+              </b>
+              <span className="num block break-all text-text-2">
+                {deviceOf(device) ?? m.staff_device_unknown()} · {address}
+              </span>
+            </span>
+            {isOpen && <Chip tone="ok">{m.staff_sign_in_open()}</Chip>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** One staff member with their active sessions. */
 const memberQuery = (staffId: string) =>

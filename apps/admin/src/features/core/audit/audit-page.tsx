@@ -1,18 +1,81 @@
+import type { AuditRecord } from '@muqabla/contract/core/audit/audit-calls';
 import { Card } from '@muqabla/ui/card';
+import { cx } from '@muqabla/ui/cx';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { SelectFilter, TextFilter } from '../../../components/list/filter-fields.tsx';
 import { FilterForm } from '../../../components/list/filter-form.tsx';
 import { PeriodFilter } from '../../../components/list/period-filter.tsx';
 import { QueryList } from '../../../components/list/query-table.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
+import { When } from '../../../components/when.tsx';
+import { roleWords } from '../../../lib/permissions.ts';
 import { shortId } from '../../../lib/short-id.rules.ts';
 import { staffListQuery } from '../../../lib/staff-list.ts';
 import * as m from '../../../messages.ts';
-import { AuditItem } from './audit-item.tsx';
-import { type AuditSearch, auditQuery, readAuditSearch } from './audit.list.ts';
-import { listActions } from './audit.messages.ts';
+import { AuditSubject } from './audit-subject.tsx';
+import { auditQuery, type AuditSearch, readAuditSearch } from './audit.list.ts';
+import { actionWords, listActions } from './audit.messages.ts';
+import { changesOf } from './change.rules.ts';
 import { VerifyCard } from './verify-card.tsx';
+
+/** The subject's fields before and after; those that changed are in bold. */
+function ChangeTable({ before, after }: Pick<AuditRecord, 'before' | 'after'>) {
+  const changes = changesOf(before, after);
+  if (changes.length === 0) return <p className="text-text-2">{m.audit_no_change()}</p>;
+  return (
+    <table className="num mt-1 w-full rounded-m bg-inset text-left text-small">
+      <thead>
+        <tr className="text-caption text-text-3 *:px-2.5 *:py-1 *:font-medium">
+          <th scope="col">{m.audit_field()}</th>
+          <th scope="col">{m.audit_before()}</th>
+          <th scope="col">{m.audit_after()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before: was, after: is }) => (
+          <tr key={field} className="border-t border-line align-top *:px-2.5 *:py-1">
+            <th scope="row" className="font-medium text-text-2">
+              {field}
+            </th>
+            <td className="break-all text-text-2">{was ?? '–'}</td>
+            <td className={cx('break-all', was !== is && 'font-semi')}>{is ?? '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One record: the action, its author, subject and reason, and on demand the changed fields. */
+function AuditItem({ record }: { record: AuditRecord }) {
+  const { sequence, at, staff, role, action, subject, reason, before, after, hash, previous } = record;
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-line px-4 py-2.5 text-small not-last:border-b md:grid-cols-[132px_minmax(0,1fr)_minmax(0,1.4fr)]">
+      <span className="num text-text-2">
+        <When at={at} />
+        <span className="block text-caption text-text-3">{m.audit_number({ number: sequence })}</span>
+      </span>
+      <span className="min-w-0">
+        <b className="block font-semi">{actionWords(action)}</b>
+        <Link to="/audit" search={{ staff: staff._id }} className="link inline-block min-h-6">
+          {staff.name}
+        </Link>{' '}
+        <span className="text-text-3">{roleWords(role)}</span>
+      </span>
+      <span className="min-w-0">
+        {reason !== '' && <span className="block">{reason}</span>}
+        <AuditSubject subject={subject} />
+        <details>
+          <summary className="min-h-6 w-fit text-text-2">{m.audit_details()}</summary>
+          <ChangeTable before={before} after={after} />
+          <p className="num mt-1.5 text-caption break-all text-text-3">{m.audit_hash({ hash })}</p>
+          <p className="num text-caption break-all text-text-3">{m.audit_previous({ hash: previous })}</p>
+        </details>
+      </span>
+    </li>
+  );
+}
 
 const route = getRouteApi('/staff/audit');
 

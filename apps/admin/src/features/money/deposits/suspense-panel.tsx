@@ -1,14 +1,34 @@
-import type { StaffDepositDetail } from '@muqabla/contract/money/deposits/deposit-staff-calls';
+import type { Refund, StaffDepositDetail } from '@muqabla/contract/money/deposits/deposit-staff-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Segmented } from '@muqabla/ui/segmented';
 import { useState } from 'react';
 import { CaseClaim } from '../../../components/claims/case-claim.tsx';
+import { Fact, Facts } from '../../../components/facts.tsx';
 import { ProposalPanel } from '../../../components/proposal-panel.tsx';
 import { ReasonForm } from '../../../components/reason-form.tsx';
+import { When } from '../../../components/when.tsx';
 import { foreignWords } from '../../../lib/ledger.rules.ts';
 import * as m from '../../../messages.ts';
-import { RefundFacts } from './refund-facts.tsx';
 import type { SuspenseTarget, useDepositAction } from './use-deposit-action.ts';
+
+const tones = { sending: 'wait', done: 'ok', failed: 'bad' } as const;
+
+const stateWords = ({ state, money, reference = '', failure = '' }: Refund) => {
+  const amount = foreignWords(money);
+  if (state === 'done') return m.refund_done({ amount, reference });
+  return state === 'failed' ? m.refund_failed({ amount, why: failure }) : m.refund_sending({ amount });
+};
+
+/** The state of a refund at the gateway. */
+function RefundFacts({ refund }: { refund: Refund }) {
+  return (
+    <Facts>
+      <Fact tone={tones[refund.state]}>
+        {stateWords(refund)} <When at={refund.settledAt ?? refund.askedAt} />
+      </Fact>
+    </Facts>
+  );
+}
 
 type SuspensePanelProps = { detail: StaffDepositDetail; action: ReturnType<typeof useDepositAction> };
 

@@ -1,17 +1,71 @@
 import type { WithdrawalDetail } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { BrandCard } from '@muqabla/ui/brand-card';
+import { cx } from '@muqabla/ui/cx';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
 import { Reveal } from '../../../components/reveal.tsx';
+import { When } from '../../../components/when.tsx';
 import { WithdrawalChip } from '../../../components/withdrawal-chip.tsx';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
-import { NameMatch } from './name-match.tsx';
 import { PayoutPanel } from './payout-panel.tsx';
 import { PendingPanel } from './pending-panel.tsx';
 import { FlagChips, SecondChip } from './withdrawal-chips.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
-import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
+import { stepWords } from './withdrawal.messages.ts';
+import { matchTone } from './withdrawal.rules.ts';
+
+const actorNames = m.withdrawals_by;
+
+/** The history of a withdrawal, oldest first. */
+function WithdrawalTimeline({ steps }: { steps: WithdrawalDetail['timeline'] }) {
+  if (steps.length === 0) return null;
+  return (
+    <section aria-label={m.timeline_label()} className="border-t border-line pt-3">
+      <h3 className="mb-2 text-small font-bold">{m.timeline_label()}</h3>
+      <ol className="grid gap-2 text-small">
+        {steps.map(({ at, act, by, name, note }, place) => (
+          <li key={`${at} ${place}`} className="grid grid-cols-[1fr_auto] gap-x-3">
+            <b className="font-semi">{stepWords(act)}</b>
+            <span className="text-text-3">
+              <When at={at} />
+            </span>
+            <span className="col-span-2 text-text-2">
+              <span>{name ?? actorNames[by]()}</span>
+              {note !== '' && <span>{`: ${note}`}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const bars = { ok: 'bg-ok', wait: 'bg-wait', bad: 'bg-bad' };
+const inks = { ok: 'text-ok-ink', wait: 'text-wait-ink', bad: 'text-bad-ink' };
+
+/** The player's KYC name beside the payee's, and how well they match. */
+function NameMatch({ kycName, payee: { name, matchPercent } }: { kycName: string; payee: WithdrawalDetail['payee'] }) {
+  const tone = matchTone(matchPercent);
+  return (
+    <section aria-label={m.withdrawals_name_match()} className="grid gap-1.5 text-small">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+        <dt className="text-text-2">{m.withdrawals_kyc_name()}</dt>
+        <dd className="font-semi">{kycName}</dd>
+        <dt className="text-text-2">{m.withdrawals_payee_name()}</dt>
+        <dd className="font-semi">{name}</dd>
+      </dl>
+      <div className="flex items-center gap-2.5">
+        <span aria-hidden className="h-1.5 flex-1 overflow-hidden rounded-full bg-line">
+          <i className={cx('block h-full rounded-full', bars[tone])} style={{ width: `${matchPercent}%` }} />
+        </span>
+        <span className={cx('num font-semi', inks[tone])}>
+          {m.withdrawals_match_percent({ percent: matchPercent })}
+        </span>
+      </div>
+    </section>
+  );
+}
 
 /** One withdrawal: its payee, the facts for and against it, its decision and its timeline. */
 export function WithdrawalView({ detail }: { detail: WithdrawalDetail }) {

@@ -1,14 +1,36 @@
-import type { StaffGame } from '@muqabla/contract/play/games/game-staff-calls';
+import type { GameTerms, StaffGame } from '@muqabla/contract/play/games/game-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { SaveBar } from '../../../components/save-bar.tsx';
+import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
 import { GameFields } from './game-fields.tsx';
 import { draftOf, faultsOf, sameTerms, termsOf } from './game-form.rules.ts';
-import { undoOf, useSaveGame } from './use-save-game.ts';
+import { GAMES } from './games.queries.ts';
+
+type Change = { game: StaffGame; version: number; terms: GameTerms; reason: string };
+
+/** Saves a game against the version the form was loaded with, then reloads the games, also after a refusal. */
+function useSaveGame() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ game: { _id }, version, terms, reason }: Change) =>
+      api.call('PUT /admin/games/{gameId}', { params: { gameId: _id }, body: { ...terms, version, reason } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [GAMES] }),
+  });
+}
+
+/** The request that restores the game to its state before the save. */
+const undoOf = (before: StaffGame, saved: StaffGame, reason: string): Change => ({
+  game: saved,
+  version: saved.version,
+  terms: termsOf(draftOf(before)),
+  reason,
+});
 
 type SavedGame = { before: StaffGame; after: StaffGame; reason: string };
 

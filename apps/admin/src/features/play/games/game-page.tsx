@@ -1,4 +1,6 @@
+import { buttonClass } from '@muqabla/ui/button-class';
 import { Chip } from '@muqabla/ui/chip';
+import { EmptyState } from '@muqabla/ui/empty-state';
 import { ChevronLeft } from '@muqabla/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -10,7 +12,23 @@ import { GameForm } from './game-form.tsx';
 import { GamePicture } from './game-picture.tsx';
 import { statusWords, titleOf } from './game.messages.ts';
 import { gamesQuery } from './games.queries.ts';
-import { MissingGame } from './missing-game.tsx';
+
+/** Shown when the address names an unknown game. */
+function MissingGame() {
+  return (
+    <EmptyState
+      spot="lost"
+      title={m.games_missing_title()}
+      action={
+        <Link to="/games" className={buttonClass({ variant: 'primary' })}>
+          {m.games_all()}
+        </Link>
+      }
+    >
+      {m.games_missing_text()}
+    </EmptyState>
+  );
+}
 
 const route = getRouteApi('/staff/games/$gameId');
 

@@ -1,18 +1,48 @@
+import { CHAT_FILTERS, type ChatFilter } from '@muqabla/contract/support/chat/chat-limits';
 import { cx } from '@muqabla/ui/cx';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { getRouteApi, Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { Pagination } from '../../../components/list/pagination.tsx';
 import { QueueClock } from '../../../components/list/queue-clock.tsx';
+import { tabClass, TabCount, TabRow } from '../../../components/list/tab-row.tsx';
 import { useListKeys } from '../../../components/list/use-list-keys.ts';
 import { QueryFrame } from '../../../components/query-frame.tsx';
 import { useLive } from '../../../lib/live.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as m from '../../../messages.ts';
-import { ChatFilters } from './chat-filters.tsx';
 import { ChatItem } from './chat-item.tsx';
 import { readChatsSearch } from './chats-search.rules.ts';
 import { CHATS, inboxQuery } from './chats.queries.ts';
+
+const words: Record<ChatFilter, () => string> = m.chats;
+
+type ChatFiltersProps = { counts: Record<ChatFilter | 'waiting', number> | undefined };
+
+/** The filter of the inbox, with the counts of waiting players. */
+function ChatFilters({ counts }: ChatFiltersProps) {
+  return (
+    <div className="border-b border-line px-2 pt-2">
+      <p className="px-1.5 text-small font-bold" aria-live="polite">
+        {counts === undefined ? m.chats_list() : m.chats_waiting({ count: counts.waiting })}
+      </p>
+      <TabRow label={m.chats_tabs()}>
+        {CHAT_FILTERS.map((filter) => (
+          <Link
+            key={filter}
+            to="/chats"
+            search={{ filter, page: 1 }}
+            activeOptions={{ includeSearch: true }}
+            className={tabClass}
+          >
+            {words[filter]()}
+            <TabCount count={counts?.[filter]} />
+          </Link>
+        ))}
+      </TabRow>
+    </div>
+  );
+}
 
 const route = getRouteApi('/staff/chats');
 

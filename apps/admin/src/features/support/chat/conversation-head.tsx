@@ -4,16 +4,43 @@ import { Button } from '@muqabla/ui/button';
 import { Chip } from '@muqabla/ui/chip';
 import { ArrowLeft, CircleCheck, Hourglass, MessageCircle } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CasePresence } from '../../../components/claims/case-presence.tsx';
 import { keyOf } from '../../../components/shortcuts/key-of.ts';
 import type { KeyName } from '../../../components/shortcuts/key-press.rules.ts';
 import { KeyHint } from '../../../components/shortcuts/shortcuts-help.tsx';
+import { api } from '../../../lib/api.ts';
 import { failureWords } from '../../../lib/failure.messages.ts';
 import { useMe } from '../../../lib/permissions.ts';
 import * as m from '../../../messages.ts';
 import { readChatsSearch } from './chats-search.rules.ts';
-import { type ChatAction, useChatAction } from './use-chat-action.ts';
+import { CHATS } from './chats.queries.ts';
+
+type ChatAction = 'take' | 'release' | 'close' | 'reopen';
+
+const sendAction = (playerId: string, action: ChatAction) => {
+  const params = { playerId };
+  switch (action) {
+    case 'take':
+      return api.call('POST /admin/chats/{playerId}/assign', { params, body: { to: 'me' } });
+    case 'release':
+      return api.call('POST /admin/chats/{playerId}/assign', { params, body: { to: 'nobody' } });
+    case 'close':
+      return api.call('POST /admin/chats/{playerId}/close', { params });
+    case 'reopen':
+      return api.call('POST /admin/chats/{playerId}/reopen', { params });
+  }
+};
+
+/** Assigns, releases, closes and reopens a conversation. */
+function useChatAction(playerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (action: ChatAction) => sendAction(playerId, action),
+    onSettled: () => client.invalidateQueries({ queryKey: [CHATS] }),
+  });
+}
 
 function StateChip({ chat: { status, waitingSince } }: { chat: StaffChat }) {
   if (status === 'closed') return <Chip icon={<CircleCheck size={14} aria-hidden />}>{m.chat_closed()}</Chip>;

@@ -1,17 +1,39 @@
+import type { StaffChat, StaffChatMessage } from '@muqabla/contract/support/chat/chat-staff-calls';
 import { Button } from '@muqabla/ui/button';
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { api } from '../../../lib/api.ts';
 import { failureWords, isMissing } from '../../../lib/failure.messages.ts';
 import { PageMessage } from '../../../lib/page-message.tsx';
 import { useMedia } from '../../../lib/use-media.ts';
 import * as m from '../../../messages.ts';
-import { conversationQuery } from './chats.queries.ts';
+import { CHATS, conversationQuery } from './chats.queries.ts';
 import { ConversationHead } from './conversation-head.tsx';
 import { ConversationLog } from './conversation-log.tsx';
 import { CollapsiblePlayerContext, PlayerContext } from './player-context.tsx';
 import { StaffComposer } from './staff-composer.tsx';
-import { useMarkAsRead } from './use-mark-as-read.ts';
+
+/** Marks the open messages as read on the server, so that they are not counted as unread for other staff. */
+function useMarkAsRead(chat: StaffChat | undefined, messages: readonly StaffChatMessage[]): void {
+  const client = useQueryClient();
+  const last = messages.findLast(({ senderModel }) => senderModel === 'User')?._id;
+  const wanted = chat !== undefined && chat.unread > 0 ? last : undefined;
+  const playerId = chat?.player._id ?? '';
+  const read = useEffectEvent(async (upTo: string) => {
+    try {
+      await api.call('POST /admin/chats/{playerId}/read', { params: { playerId }, body: { upTo } });
+      await client.invalidateQueries({ queryKey: [CHATS, 'inbox'] });
+    } catch (error) {
+      // A failure is only logged: the next message marks these as read too.
+      console.error('messages were not marked as read', error);
+    }
+  });
+  useEffect(() => {
+    if (wanted !== undefined && document.visibilityState === 'visible') void read(wanted);
+  }, [wanted]);
+}
 
 const route = getRouteApi('/staff/chats/$playerId');
 // The breakpoint `xl`: the inbox, the conversation and the player fit beside each other.

@@ -15,9 +15,28 @@ import { api } from '../../../lib/api.ts';
 import { takeDraftText } from '../../../lib/delayed-act.ts';
 import { useMe } from '../../../lib/permissions.ts';
 import * as m from '../../../messages.ts';
-import { CannedWords } from './canned-words.tsx';
-import { COMPLAINTS, complaintQuery } from './complaints.list.ts';
+import { complaintQuery, COMPLAINTS } from './complaints.list.ts';
 import { useDelayedAnswer } from './use-delayed-answer.ts';
+
+const WORDS = [m.complaints_words_checking, m.complaints_words_paid, m.complaints_words_need] as const;
+
+/** Sentences that answer most complaints; a press adds one to the text, where it can be changed. */
+function CannedWords({ onChoose }: { onChoose: (words: string) => void }) {
+  return (
+    <div role="group" aria-label={m.complaints_words_ready()} className="flex flex-wrap gap-1.5">
+      {WORDS.map((words) => (
+        <button
+          key={words()}
+          type="button"
+          onClick={() => onChoose(words())}
+          className="min-h-8 max-w-full truncate rounded-full bg-inset px-3 text-caption text-text-2 inset-ring inset-ring-line hover:text-text pointer-coarse:min-h-11"
+        >
+          {words()}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 type ActLook = { variant: 'primary' | 'secondary' | 'outline' | 'bad'; key?: KeyName };
 type Act = 'acknowledge' | 'reply' | 'escalate';

@@ -1,16 +1,46 @@
 import { SAMPLE_AADHAARS } from '@muqabla/contract/accounts/kyc/aadhaar';
+import { digitsIn } from '@muqabla/contract/digits';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
+import { Field } from '@muqabla/ui/field';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
-import { type SyntheticEvent, useState } from 'react';
+import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
 import { useStandIn } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
-import { AadhaarField } from './aadhaar-field.tsx';
-import { aadhaarState, groupAadhaar } from './aadhaar-text.rules.ts';
+import { aadhaarState, caretAfter, groupAadhaar } from './aadhaar-text.rules.ts';
 import { ConsentLine } from './consent-line.tsx';
 import { useSendOtp } from './use-send-otp.ts';
+
+type AadhaarFieldProps = { digits: string; onDigits: (digits: string) => void; error: string | undefined };
+
+/** Aadhaar number input; groups the digits by four while typing. */
+function AadhaarField({ digits, onDigits, error }: AadhaarFieldProps) {
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const caret = target.selectionStart ?? target.value.length;
+    const caretOffset = caretAfter(digitsIn(target.value.slice(0, caret)).length);
+    onDigits(digitsIn(target.value));
+    // Grouping inserts spaces, so the caret is set again.
+    requestAnimationFrame(() => {
+      if (document.activeElement === target) target.setSelectionRange(caretOffset, caretOffset);
+    });
+  };
+  return (
+    <Field
+      id="aadhaar"
+      label={m.kyc_aadhaar()}
+      value={groupAadhaar(digits)}
+      onChange={onChange}
+      inputMode="numeric"
+      autoComplete="off"
+      required
+      help={m.kyc_aadhaar_help()}
+      error={error}
+      className="num text-h2! tracking-[.04em]"
+    />
+  );
+}
 
 const SandboxAadhaars = lazyComponent(() => import('./sandbox-aadhaars.tsx'), 'SandboxAadhaars');
 

@@ -1,8 +1,11 @@
 import { Card } from '@muqabla/ui/card';
 import { CircleHelp } from '@muqabla/ui/icons';
+import { useLanguage } from '@muqabla/ui/language';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
+import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { BackBar } from '../../../components/back-bar.tsx';
 import { BarButton } from '../../../components/bar-button.tsx';
 import { LoadError } from '../../../components/load-error.tsx';
@@ -11,10 +14,39 @@ import { PageMain } from '../../../components/page-main.tsx';
 import { useKyc } from '../../../lib/kyc.ts';
 import { usePreload } from '../../../lib/use-preload.ts';
 import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
 import { KycSteps } from './kyc-steps.tsx';
-import { NameWarning } from './name-warning.tsx';
-import { RevokedNote } from './revoked-note.tsx';
 import { VerifiedCard } from './verified-card.tsx';
+
+/** Notes that staff revoked the verification, with a link to support. */
+function RevokedNote() {
+  return (
+    <Note tone="bad" role="status">
+      <b className="block">{m.kyc_revoked_title()}</b>
+      {m.kyc_revoked_line()}
+      <Link href={paths.support} className="link flex min-h-11 w-fit items-center font-semi">
+        {m.kyc_revoked_help()}
+      </Link>
+    </Note>
+  );
+}
+
+/** Warns that withdrawals go only to an account in the KYC name: always in Hindi, and also in English when that is chosen. */
+function NameWarning() {
+  return (
+    <Note tone="wait">
+      <div lang="hi">
+        <b className="block">{m.kyc_warning_title({}, { locale: 'hi' })}</b>
+        {m.kyc_warning({}, { locale: 'hi' })}
+      </div>
+      {useLanguage() === 'en' && (
+        <p lang="en" className="mt-1.5 text-caption text-text-2">
+          {m.kyc_warning()}
+        </p>
+      )}
+    </Note>
+  );
+}
 
 const KycGuide = lazyComponent(() => import('./kyc-guide.tsx'), 'KycGuide');
 

@@ -7,12 +7,39 @@ import { Field } from '@muqabla/ui/field';
 import { AMOUNT_SIGN, formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
+import { Note } from '@muqabla/ui/note';
 import { type SyntheticEvent, useState } from 'react';
 import { dayAndTime } from '../../../lib/dates.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { api } from '../../../lib/session.ts';
 import { usePreload } from '../../../lib/use-preload.ts';
 import * as m from '../../../messages.ts';
-import { PendingRaise } from './pending-raise.tsx';
-import { dailyLimitText } from './use-limits.ts';
+import { dailyLimitText, useLimitChange } from './use-limits.ts';
+
+type PendingRaiseProps = { name: DailyLimitName; pending: NonNullable<DailyLimit['pending']> };
+
+/** A pending raise of a limit, with a button to cancel it. */
+function PendingRaise({ name, pending: { amount, from } }: PendingRaiseProps) {
+  const cancel = useLimitChange({
+    send: () => api.call('DELETE /user/limits/daily/{limit}/raise', { params: { limit: name } }),
+    saved: m.limits_raise_cancelled(),
+  });
+  return (
+    <Note tone="wait">
+      <div className="grid justify-items-start gap-2">
+        <p>{m.limits_pending({ amount: dailyLimitText(amount), time: dayAndTime(from) })}</p>
+        <Button size="small" variant="outline" busy={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
+          {m.limits_cancel_raise()}
+        </Button>
+        {cancel.isError && (
+          <p role="alert" className="font-semi text-bad-ink">
+            {errorMessage(cancel.error, m.limits_failed())}
+          </p>
+        )}
+      </div>
+    </Note>
+  );
+}
 
 type Words = { readonly title: () => string; readonly used: () => string };
 

@@ -4,15 +4,42 @@ import playArt from '@muqabla/ui/art/welcome-play.svg';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { cx } from '@muqabla/ui/cx';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Gift } from '@muqabla/ui/icons';
 import { MomentSheet } from '@muqabla/ui/moment-sheet';
+import { Note } from '@muqabla/ui/note';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { LanguageChoice } from '../../../components/language-theme-choice.tsx';
-import { useMinimumAge } from '../../../lib/settings.ts';
+import { practiceLevelName } from '../../../components/practice-level-name.ts';
+import { readPracticeLevel } from '../../../lib/practice-level.ts';
+import { useMinimumAge, useSettings } from '../../../lib/settings.ts';
 import { endWelcome } from '../../../lib/welcome.ts';
 import * as m from '../../../messages.ts';
 import { practicePath } from '../../../paths.ts';
-import { NewPlayerNotes } from './new-player-notes.tsx';
+
+/** Names what waits for a new player: the joining bonus, and the level that their first practice game showed. */
+function NewPlayerNotes() {
+  const settings = useSettings();
+  const bonus = settings?.joiningBonus ?? 0;
+  const level = readPracticeLevel();
+  return (
+    <>
+      {bonus > 0 && (
+        <Note tone="ok" icon={<Gift size={20} aria-hidden className="flex-none" />}>
+          <b className="block">{m.welcome_bonus({ amount: formatRupees(bonus) })}</b>
+          {m.welcome_bonus_line({ stake: formatRupees(settings?.stakeMin ?? 0) })}
+        </Note>
+      )}
+      {level !== undefined && (
+        <Note>
+          <b className="block">{m.welcome_level({ level: practiceLevelName(level) })}</b>
+          {m.welcome_level_line()}
+        </Note>
+      )}
+    </>
+  );
+}
 
 // Survives the remount of all components when the language changes.
 let reachedStep = 0;

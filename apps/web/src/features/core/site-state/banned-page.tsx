@@ -1,17 +1,37 @@
 import type { Me } from '@muqabla/contract/accounts/players/player-calls';
 import { buttonClass } from '@muqabla/ui/button-class';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Headset } from '@muqabla/ui/icons';
 import { Link } from 'wouter';
 import { lazyPage } from '../../../components/page-skeleton.tsx';
 import { useChatUnread } from '../../../lib/chat-unread.ts';
 import { dayAndTime } from '../../../lib/dates.ts';
+import { useKyc } from '../../../lib/kyc.ts';
 import { useMinimumAge } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
-import { BannedBalance, NameToVerify } from './banned-balance.tsx';
 import { ContactLink } from './contact-link.tsx';
 import { FullPage } from './full-page.tsx';
+
+/** Explains the fate of a banned player's balance. */
+function BannedBalance({ rewardWallet }: { rewardWallet: number }) {
+  return FOR_MONEY && rewardWallet > 0 ? m.banned_winnings({ amount: formatRupees(rewardWallet) }) : m.banned_balance();
+}
+
+/** Winnings are sent to an account in a verified name only. */
+function NameToVerify() {
+  const { data: kyc } = useKyc();
+  if (!FOR_MONEY || kyc === undefined || kyc.status === 'verified') return null;
+  return (
+    <p className="text-small text-text-2">
+      {m.banned_kyc()}
+      <Link href={paths.kyc} className="link mx-auto flex min-h-11 w-fit items-center font-semi">
+        {m.banned_kyc_link()}
+      </Link>
+    </p>
+  );
+}
 
 // Loaded by itself: what this file imports is listed in the script that home loads first.
 const LeavingPage = lazyPage(() => import('./leaving-page.tsx'), 'LeavingPage');

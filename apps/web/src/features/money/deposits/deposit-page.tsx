@@ -1,14 +1,18 @@
+import type { CallResponse } from '@muqabla/client/api';
 import { DEPOSIT_QUICK_PICKS_RUPEES } from '@muqabla/contract/constants';
 import { readAmount } from '@muqabla/contract/read-amount';
 import { AmountInput } from '@muqabla/ui/amount-input';
 import { Button } from '@muqabla/ui/button';
+import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
+import { EmptyState } from '@muqabla/ui/empty-state';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Lock } from '@muqabla/ui/icons';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Note } from '@muqabla/ui/note';
 import { QuickPicks } from '@muqabla/ui/quick-picks';
 import { type SyntheticEvent, useState } from 'react';
+import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Dock } from '../../../components/dock.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
@@ -17,11 +21,29 @@ import type { DepositState } from '../../../lib/deposit-return.ts';
 import { useKyc } from '../../../lib/kyc.ts';
 import { useDepositBounds, useSettings } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
 import { DueNote } from '../components/due-note.tsx';
 import { useDues } from '../lib/dues.ts';
 import { BillCard } from './bill-card.tsx';
-import { DepositKycRefusal } from './deposit-kyc-refusal.tsx';
 import { useDeposit } from './use-deposit.ts';
+
+/** Replaces the deposit form for players whose KYC bars deposits: the reason and a link to KYC or support. */
+function DepositKycRefusal({ kyc }: { kyc: CallResponse<'GET /kyc/status'> }) {
+  const isRevoked = kyc.bar === 'REVOKED';
+  return (
+    <EmptyState
+      spot="locked"
+      title={m.deposit_barred()}
+      action={
+        <Link href={isRevoked ? paths.kyc : paths.chat} className={buttonClass({ variant: 'primary' })}>
+          {isRevoked ? m.withdraw_kyc_go() : m.deposit_barred_chat()}
+        </Link>
+      }
+    >
+      {kyc.reason}
+    </EmptyState>
+  );
+}
 
 const DepositFailed = lazyComponent(() => import('./deposit-failed.tsx'), 'DepositFailed');
 // Added in paise, because 77.77 + 100 has a rounding error in rupees.

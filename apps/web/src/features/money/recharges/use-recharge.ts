@@ -1,4 +1,5 @@
 import { CallError } from '@muqabla/client/call-error';
+import { parseStored, readOfTab, storeInTab } from '@muqabla/ui/storage';
 import { SHORT_TOAST_MILLISECONDS, toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,14 +7,26 @@ import { errorMessage } from '../../../lib/error-message.ts';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
 import {
-  outcomeOfError,
   orderFor,
+  outcomeOfError,
   type RechargeDetails,
-  type RechargeOutcome,
   type RechargeOrder,
+  type RechargeOutcome,
 } from './recharge-order.rules.ts';
-import { saveUnconfirmedOrder, readUnconfirmedOrder } from './unconfirmed-order.ts';
 import { useRecharges } from './use-recharges.ts';
+
+const keyOf = (userId: string) => `recharge:${userId}`;
+
+/** The stored order without a response, if any. It survives reloads and is lost when the tab closes. */
+const readUnconfirmedOrder = (userId: string): RechargeOrder | undefined =>
+  parseStored<RechargeOrder>(readOfTab(keyOf(userId))) ?? undefined;
+
+/**
+ * Stores an order until its response arrives; undefined removes it. Where storage is blocked, the list of recharges still shows the
+ * order's status.
+ */
+const saveUnconfirmedOrder = (userId: string, order: RechargeOrder | undefined): void =>
+  storeInTab(keyOf(userId), order === undefined ? null : JSON.stringify(order));
 
 /** Result of an order, shown until dismissed or until the next order is sent. */
 export type RechargeResult = { order: RechargeOrder; outcome: RechargeOutcome };

@@ -1,6 +1,9 @@
 import type { CallResponse } from '@muqabla/client/api';
 import type { Me } from '@muqabla/contract/accounts/players/player-calls';
+import { buttonClass } from '@muqabla/ui/button-class';
+import { EmptyState } from '@muqabla/ui/empty-state';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { ShieldCheck, Timer } from '@muqabla/ui/icons';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
@@ -8,13 +11,14 @@ import { Link } from 'wouter';
 import { dayAndTime } from '../../../lib/dates.ts';
 import { useLiveEvent } from '../../../lib/live.ts';
 import { readAgain } from '../../../lib/query-client.ts';
+import { currentPath, type ReturnState } from '../../../lib/return-path.ts';
 import { useSettings } from '../../../lib/settings.ts';
+import { useCountdown } from '../../../lib/use-countdown.ts';
 import { usePreload } from '../../../lib/use-preload.ts';
 import * as m from '../../../messages.ts';
+import { paths } from '../../../paths.ts';
 import { sidePaths } from '../../../side-paths.ts';
 import { freeOf, useUnfreePrizes } from '../lib/unfree-prizes.ts';
-import { Cooldown } from './cooldown.tsx';
-import { KycPrompt } from './kyc-prompt.tsx';
 import { useTimeReached } from './use-time-reached.ts';
 import { requestsKey, useWithdrawRequests } from './use-withdraw-requests.ts';
 import { termsKey, type WithdrawTerms } from './use-withdraw-terms.ts';
@@ -22,6 +26,48 @@ import { useWithdraw } from './use-withdraw.ts';
 import { WinningsCard } from './winnings-card.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { nextWithdrawalAt } from './withdraw.rules.ts';
+
+/** Replaces the form until the player's KYC is verified; the KYC page returns here. */
+function KycPrompt() {
+  return (
+    <EmptyState
+      spot="aadhaar"
+      title={m.withdraw_kyc_title()}
+      action={
+        <Link
+          href={paths.kyc}
+          state={{ from: currentPath() } satisfies ReturnState}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          <ShieldCheck size={20} aria-hidden />
+          {m.withdraw_kyc_go()}
+        </Link>
+      }
+    >
+      {m.withdraw_kyc_line()}
+    </EmptyState>
+  );
+}
+
+/** Countdown to the next withdrawal in one line. `until` is in epoch milliseconds. */
+function Cooldown({ until, hours }: { until: number; hours: number }) {
+  const secondsLeft = useCountdown(until);
+  return (
+    <Note icon={<Timer size={20} aria-hidden className="flex-none" />}>
+      {m.withdraw_again_in()}{' '}
+      <b role="timer" aria-live="off" aria-label={m.withdraw_again_in()} className="num whitespace-nowrap">
+        {m.withdraw_countdown({
+          hours: Math.floor(secondsLeft / 3600),
+          minutes: Math.floor(secondsLeft / 60) % 60,
+          seconds: secondsLeft % 60,
+        })}
+      </b>
+      <span className="num block text-caption text-text-2">
+        {m.withdraw_next({ hours, when: dayAndTime(new Date(until).toISOString()) })}
+      </span>
+    </Note>
+  );
+}
 
 // Only players with a withdrawal under way see it; it keeps its height from the first paint.
 const WithdrawalTracker = lazyComponent(

@@ -1,4 +1,4 @@
-import type { SiteStatus } from '@muqabla/contract/operations/status/status-calls';
+import type { SiteStatus, StatusComponent } from '@muqabla/contract/operations/status/status-calls';
 import { Card } from '@muqabla/ui/card';
 import { FOR_MONEY } from '@muqabla/ui/economy';
 import { Note } from '@muqabla/ui/note';
@@ -10,12 +10,30 @@ import { LoadError } from '../../../components/load-error.tsx';
 import { dayAndTime } from '../../../lib/dates.ts';
 import * as m from '../../../messages.ts';
 import { useStatus } from '../lib/status.ts';
-import { componentName } from './component-names.ts';
 import { PayoutTimesCard } from './payout-times.tsx';
 import { ReviewChecksCard } from './review-checks.tsx';
 import { ReviewComplaintsCard } from './review-complaints.tsx';
 import { type Period, shades, StatusComponentCard } from './status-component.tsx';
 import type { Shade } from './status.rules.ts';
+
+/** The name of a measured part for players; undefined for one this app does not know. */
+const componentName = (component: StatusComponent): string | undefined =>
+  (
+    {
+      server: m.status_server,
+      settlement: m.status_settlement,
+      jobs: m.status_jobs,
+      review: m.status_review,
+      sms: m.status_sms,
+      push: m.status_push,
+      ...(FOR_MONEY && {
+        payments: m.status_payments,
+        payouts: m.status_payouts,
+        kyc: m.status_kyc,
+        recharge: m.status_recharge,
+      }),
+    } as Partial<Record<StatusComponent, () => string>>
+  )[component]?.();
 
 const cardSkeleton = <Skeleton className="h-40 rounded-l" />;
 

@@ -2,8 +2,41 @@ import hero1 from '@muqabla/ui/art/hero-1.svg';
 import hero2 from '@muqabla/ui/art/hero-2.svg';
 import { IconButton } from '@muqabla/ui/icon-button';
 import { Pause, Play } from '@muqabla/ui/icons';
+import { useReducedMotion } from '@muqabla/ui/use-reduced-motion';
+import { useEffect, useRef, useState } from 'react';
 import * as m from '../../../messages.ts';
-import { useSlides } from './use-slides.ts';
+
+/** Advances a scroll-snap track periodically. Starts paused with reduced motion. */
+function useSlides(count: number, milliseconds: number) {
+  const track = useRef<HTMLDivElement>(null);
+  const isReduced = useReducedMotion();
+  const [current, setCurrent] = useState(0);
+  const [paused, setPaused] = useState(isReduced);
+
+  const show = (index: number) => {
+    const box = track.current;
+    box?.scrollTo({ left: index * box.clientWidth, behavior: isReduced ? 'auto' : 'smooth' });
+  };
+
+  useEffect(() => {
+    const box = track.current;
+    if (box === null) return;
+    const onScroll = () => setCurrent(Math.round(box.scrollLeft / box.clientWidth));
+    box.addEventListener('scroll', onScroll, { passive: true });
+    return () => box.removeEventListener('scroll', onScroll);
+  }, []);
+
+  useEffect(() => {
+    if (paused) return;
+    const timer = setTimeout(() => {
+      const box = track.current;
+      if (box !== null) box.scrollTo({ left: ((current + 1) % count) * box.clientWidth, behavior: 'smooth' });
+    }, milliseconds);
+    return () => clearTimeout(timer);
+  }, [paused, current, count, milliseconds]);
+
+  return { track, current, show, paused, setPaused };
+}
 
 const slideMilliseconds = 3000;
 

@@ -1,4 +1,5 @@
 import type { Game } from '@muqabla/contract/core/settings/settings-calls';
+import type { BoardTerms } from '@muqabla/contract/play/boards/board';
 import type { GameActivity } from '@muqabla/contract/play/matches/match-read-calls';
 import fallback from '@muqabla/ui/art/tile-fallback.svg';
 import { formatRupees } from '@muqabla/ui/format-rupees';
@@ -7,7 +8,17 @@ import { Link } from 'wouter';
 import { hostUrl } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
 import { lobbyPath } from '../../../paths.ts';
-import { lengthText } from './game-length.ts';
+
+/** The usual minutes of a game whose clock limits each act, not the game. */
+const USUAL_MINUTES: Readonly<Record<string, number>> = { 'ludo-quick': 5, 'ludo-classic': 15, carrom: 8 };
+
+/** About how long a game on the board lasts: by its clock where that is one for the whole game. */
+const lengthText = ({ game, clock }: BoardTerms): string => {
+  const usual = USUAL_MINUTES[game];
+  return usual === undefined
+    ? m.game_minutes_each({ minutes: Number.parseInt(clock, 10) })
+    : m.game_minutes({ minutes: usual });
+};
 
 type GameTileProps = {
   game: Game;

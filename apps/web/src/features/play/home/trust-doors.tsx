@@ -1,11 +1,27 @@
 import { FOR_MONEY } from '@muqabla/ui/economy';
-import { Activity, Dices, ScrollText } from '@muqabla/ui/icons';
+import { Activity, Dices, type Icon, ScrollText } from '@muqabla/ui/icons';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import * as m from '../../../messages.ts';
 import { sidePaths } from '../../../side-paths.ts';
-import { doorClass, DoorText } from './door.tsx';
+
+/** The look of a link or button that leads to something to check. */
+const doorClass =
+  'grid h-full content-start gap-1.5 rounded-l bg-info-tint p-3.5 text-left inset-ring inset-ring-info-edge';
+
+type DoorTextProps = { Icon: Icon; title: string; line: string };
+
+/** The content of a door: what can be checked, and where. */
+function DoorText({ Icon, title, line }: DoorTextProps) {
+  return (
+    <>
+      <Icon size={22} aria-hidden className="text-info-ink" />
+      <b className="leading-5">{title}</b>
+      <span className="text-caption text-text-2">{line}</span>
+    </>
+  );
+}
 
 const DiceSheet = lazyComponent(() => import('./dice-sheet.tsx'), 'DiceSheet');
 

@@ -1,18 +1,48 @@
+import type { ChatMessage } from '@muqabla/contract/support/chat/chat-message';
 import { Headset } from '@muqabla/ui/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { LoadError } from '../../../components/load-error.tsx';
+import { chatUnreadKey } from '../../../lib/chat-unread.ts';
 import { usePollInterval } from '../../../lib/connection-status.ts';
 import { useLiveEvent } from '../../../lib/live.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { conversationQuery } from './conversation.ts';
 import { MessageList } from './message-list.tsx';
+import { lastSupportMessageId } from './messages.rules.ts';
 import { OlderMessages } from './older-messages.tsx';
-import { receiveMessage, openOutbox, useOutbox } from './outbox.ts';
-import { useMarkRead } from './use-mark-read.ts';
+import { openOutbox, receiveMessage, useOutbox } from './outbox.ts';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+const isVisible = () => document.visibilityState === 'visible';
+
+async function markRead(upTo: string) {
+  try {
+    // A player who leaves at once has read the message all the same.
+    const read = await api.call('POST /chatwithadmin/read', { body: { upTo }, keepalive: true });
+    queryClient.setQueryData(chatUnreadKey, read);
+  } catch (error) {
+    // The next message that is read corrects the badge.
+    console.error('messages were not marked as read', error);
+  }
+}
+
+/** Marks messages as read on the server while the page is visible. */
+function useMarkRead(messages: readonly ChatMessage[] | undefined): void {
+  const isPageVisible = useSyncExternalStore(subscribe, isVisible);
+  const last = lastSupportMessageId(messages ?? []);
+  useEffect(() => {
+    if (isPageVisible && last !== undefined) void markRead(last);
+  }, [isPageVisible, last]);
+}
 
 /** The player's conversation and the composer. A banned player sends text only, and receives no events. */
 export function ChatContent({ userId, textOnly }: { userId: string; textOnly: boolean }) {

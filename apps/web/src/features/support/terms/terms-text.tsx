@@ -1,11 +1,25 @@
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
+import { splitStakes } from '@muqabla/contract/play/matches/fee';
 import { FOR_MONEY } from '@muqabla/ui/economy';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { stateNames } from '../../../components/state-names.ts';
 import { useGames } from '../../../lib/games.ts';
 import { useBrandName, useMinimumAge, usePenalties, useSettings } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
-import { feeExample } from './fee-example.ts';
+
+const EXAMPLE_STAKE_RUPEES = 100;
+
+/** The fee of a battle of 100, and its share of both stakes. */
+const feeExample = (commissionPercent: number) => {
+  const { stake, fee, prize } = splitStakes(EXAMPLE_STAKE_RUPEES, commissionPercent);
+  const total = 2 * stake;
+  return {
+    fee: formatRupees(fee),
+    total: formatRupees(total),
+    share: Math.round((fee / total) * 10_000) / 100,
+    prize: formatRupees(prize),
+  };
+};
 
 /** The terms in numbered points, with rates, states, bounds and penalties from the settings. */
 export function TermsText() {

@@ -1,11 +1,34 @@
 import type { AssistantFindings } from '@muqabla/contract/play/matches/reading';
+import { Button } from '@muqabla/ui/button';
 import { CircleCheck, CircleHelp, Clock, Copy, ScanText, TriangleAlert } from '@muqabla/ui/icons';
+import { toastOk } from '@muqabla/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { MutationError } from '../../../../components/mutation-error.tsx';
+import { api } from '../../../../lib/api.ts';
 import { shortId } from '../../../../lib/short-id.rules.ts';
 import * as m from '../../../../messages.ts';
 import { Fact } from './fact.tsx';
 import { readReviewSearch } from './queue.rules.ts';
-import { RetryReading } from './retry-reading.tsx';
+import { caseQuery } from './review.queries.ts';
+
+/** Has a picture read again that could not be read. The case shows the words once it was. */
+function RetryReading({ matchId, side }: { matchId: string; side: 'host' | 'joiner' }) {
+  const client = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => api.call('POST /admin/reviews/{matchId}/{side}/read', { params: { matchId, side } }),
+    onSuccess: ({ message }) => void toastOk(message),
+    onSettled: () => client.invalidateQueries({ queryKey: caseQuery(matchId).queryKey }),
+  });
+  return (
+    <span className="mt-1 grid justify-items-start gap-1">
+      <MutationError error={retry.error} />
+      <Button size="small" variant="outline" busy={retry.isPending} onClick={() => retry.mutate()}>
+        {m.assistant_retry()}
+      </Button>
+    </span>
+  );
+}
 
 /** The share from which a similar picture counts as having the same words. */
 const SAME_PERCENT = 80;

@@ -1,16 +1,46 @@
 import { Button } from '@muqabla/ui/button';
+import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { failureWords, isMissing } from '../../../../lib/failure.messages.ts';
 import { PageMessage } from '../../../../lib/page-message.tsx';
 import * as m from '../../../../messages.ts';
-import { CaseSkeleton } from './case-skeleton.tsx';
 import { caseStateKey } from './case-state.rules.ts';
 import { CaseView } from './case-view.tsx';
 import { MissingCase } from './missing-case.tsx';
 import { caseQuery } from './review.queries.ts';
 import { useQueue } from './use-queue.ts';
+
+/** The placeholder of a case while it loads. */
+function CaseSkeleton() {
+  return (
+    <div
+      aria-busy
+      className="flex-1 lg:grid lg:min-h-0 lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_280px] xl:grid-cols-[minmax(0,1fr)_312px]"
+    >
+      <span className="sr-only" role="status">
+        {m.loading()}
+      </span>
+      <div className="grid content-start gap-3 p-4">
+        <Skeleton className="h-6 w-2/5" />
+        <Skeleton className="h-4 w-3/5" />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Skeleton className="h-[520px] rounded-l" />
+          <Skeleton className="h-[520px] rounded-l" />
+        </div>
+        <Skeleton className="h-16 rounded-l" />
+      </div>
+      <div className="grid content-start gap-2 bg-surface p-4 lg:border-l lg:border-line">
+        <Skeleton className="mb-1 h-5 w-1/3" />
+        <Skeleton className="h-11 rounded-m" />
+        <Skeleton className="h-11 rounded-m" />
+        <Skeleton className="h-11 rounded-m" />
+        <Skeleton className="mt-3 h-20 rounded-m" />
+      </div>
+    </div>
+  );
+}
 
 const route = getRouteApi('/staff/review/$matchId');
 

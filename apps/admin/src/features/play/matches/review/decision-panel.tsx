@@ -1,15 +1,18 @@
 import type { ChargedPenalty } from '@muqabla/contract/play/matches/match';
 import type { ChosenPenalty, Outcome, ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
+import { Button } from '@muqabla/ui/button';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
+import { Skeleton } from '@muqabla/ui/skeleton';
 import { useRef, useState } from 'react';
+import { PostingLines } from '../../../../components/posting-lines.tsx';
 import { ReasonField } from '../../../../components/reason-field.tsx';
+import { failureWords } from '../../../../lib/failure.messages.ts';
 import { sumOf } from '../../../../lib/ledger.rules.ts';
 import { isReason } from '../../../../lib/reason.rules.ts';
 import * as m from '../../../../messages.ts';
 import { DecisionActions } from './decision-actions.tsx';
 import { draftOf } from './decision-draft.ts';
-import { DecisionPreview } from './decision-preview.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
 import { PenaltyChoice } from './penalty-choice.tsx';
 import { suspectedFraud, togglePenalty } from './penalty.rules.ts';
@@ -19,6 +22,28 @@ import { useDecision } from './use-decision.ts';
 import { usePreview } from './use-preview.ts';
 import { useQueueSteps } from './use-queue.ts';
 import { useReviewKeys } from './use-review-keys.ts';
+
+/** The postings of the chosen decision, computed by the server. */
+function DecisionPreview({ preview }: { preview: ReturnType<typeof usePreview> }) {
+  if (preview.data !== undefined) return <PostingLines lines={preview.data.lines} />;
+  if (!preview.isError) return <Skeleton className="h-32 rounded-m" />;
+  return (
+    <Note tone="bad" role="alert">
+      <p>
+        {m.preview_failed()} {failureWords(preview.error)}
+      </p>
+      <Button
+        size="small"
+        variant="outline"
+        className="mt-2"
+        busy={preview.isFetching}
+        onClick={() => void preview.refetch()}
+      >
+        {m.try_again()}
+      </Button>
+    </Note>
+  );
+}
 
 /** Describes the effect of a decision on its button: the player it pays, and the penalties it charges. */
 const effectWords = (detail: ReviewDetail, outcome: Outcome, penalties: readonly ChargedPenalty[]): string => {

@@ -1,18 +1,70 @@
 import type { Evidence, Oddity } from '@muqabla/contract/play/matches/review-calls';
 import { cx } from '@muqabla/ui/cx';
-import { CircleAlert, Clock, Copy, Image, TriangleAlert } from '@muqabla/ui/icons';
+import { CircleAlert, Clock, Copy, FileImage, Image, TriangleAlert } from '@muqabla/ui/icons';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { hostUrl } from '../../../../lib/api.ts';
 import { reasonWords } from '../../../../lib/match.messages.ts';
 import { shortId } from '../../../../lib/short-id.rules.ts';
 import { clockWords } from '../../../../lib/time.messages.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as m from '../../../../messages.ts';
-import { AssistantFacts } from './assistant-facts.tsx';
+import { AssistantFacts, CaseLink } from './assistant-facts.tsx';
 import { Fact } from './fact.tsx';
-import { OriginalFacts } from './original-facts.tsx';
 import { readReviewSearch } from './queue.rules.ts';
-import { ReuseTwin } from './reuse-twin.tsx';
+
+type ReuseTwinProps = { evidence: Evidence; username: string };
+
+/** A reused picture beside the other one, each with who sent it and when; the earlier one is marked. */
+function ReuseTwin({ evidence: { screenshotUrl, submittedAt, reuse }, username }: ReuseTwinProps) {
+  const twin = reuse?.twin;
+  if (twin === undefined || screenshotUrl === undefined) return null;
+  const isFirst = submittedAt < twin.submittedAt;
+  return (
+    <div className="grid grid-cols-2 gap-2 pt-1.5">
+      <Shot url={screenshotUrl} username={username} at={submittedAt} isFirst={isFirst} />
+      <Shot url={twin.screenshotUrl} username={twin.username} at={twin.submittedAt} isFirst={!isFirst} />
+    </div>
+  );
+}
+
+function Shot({ url, username, at, isFirst }: { url: string; username: string; at: string; isFirst: boolean }) {
+  const now = useNow();
+  return (
+    <figure className="min-w-0 text-caption">
+      <div className="picture-table overflow-hidden rounded-m">
+        <img src={hostUrl(url)} alt={m.picture_of({ name: username })} className="mx-auto h-40 object-contain" />
+      </div>
+      <figcaption className="pt-1 text-text-2">
+        <b className="block truncate font-semi text-text">{username}</b>
+        {clockWords(at, now)}, {isFirst ? m.twin_first() : m.twin_later()}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Lists the device's statements about the original of a screenshot; they are weak evidence. */
+function OriginalFacts({ original }: { original: NonNullable<Evidence['original']> }) {
+  const now = useNow();
+  const { kilobytes, modifiedAt, isBeforeCode, sameIn } = original;
+  return (
+    <>
+      <Fact icon={FileImage} tint="text-text-3">
+        {m.original_says({ kilobytes, time: clockWords(modifiedAt, now) })}
+      </Fact>
+      {isBeforeCode && (
+        <Fact icon={CircleAlert} tint="text-wait-ink">
+          {m.original_before_code()}
+        </Fact>
+      )}
+      {sameIn !== undefined && (
+        <Fact icon={TriangleAlert} tint="text-bad-ink">
+          <CaseLink matchId={sameIn}>{m.original_same_in({ id: shortId(sameIn) })}</CaseLink>
+        </Fact>
+      )}
+    </>
+  );
+}
 
 type Reuse = NonNullable<Evidence['reuse']>;
 

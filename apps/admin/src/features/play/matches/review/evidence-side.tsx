@@ -1,16 +1,36 @@
 import type { ResultStatus, Side } from '@muqabla/contract/play/matches/match';
-import type { Evidence, BlindCase } from '@muqabla/contract/play/matches/review-calls';
+import type { BlindCase, DisputeHistory, Evidence } from '@muqabla/contract/play/matches/review-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { cx } from '@muqabla/ui/cx';
-import { type Icon, Flag, Hourglass, Trophy, Undo2 } from '@muqabla/ui/icons';
+import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Flag, Hourglass, type Icon, Trophy, Undo2 } from '@muqabla/ui/icons';
 import { reasonWords } from '../../../../lib/match.messages.ts';
 import { clockWords } from '../../../../lib/time.messages.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as m from '../../../../messages.ts';
-import { DisputeFacts } from './dispute-facts.tsx';
 import { EvidenceFacts } from './evidence-facts.tsx';
 import { evidenceOf, pictureOf } from './evidence-picture.ts';
 import { PictureViewer } from './picture-viewer.tsx';
+
+/** A summary of a player's earlier disputes in three lines. */
+function DisputeFacts({ history }: { history: DisputeHistory }) {
+  const { battles, conflicts, reviewed, wonInReview, penalties, penaltySum } = history;
+  const share = reviewed === 0 ? null : Math.round((wonInReview / reviewed) * 100);
+  return (
+    <ul
+      aria-label={m.history_label()}
+      className="num grid gap-0.5 border-t border-line px-3 py-2 text-small text-text-2"
+    >
+      <li>{m.history_battles({ battles, conflicts })}</li>
+      <li>{share === null ? m.history_never_reviewed() : m.history_reviewed({ won: wonInReview, reviewed, share })}</li>
+      <li className={penalties > 0 ? 'font-semi text-bad-ink' : ''}>
+        {penalties === 0
+          ? m.history_no_penalty()
+          : m.history_penalties({ count: penalties, amount: formatRupees(penaltySum) })}
+      </li>
+    </ul>
+  );
+}
 
 const claims: Record<ResultStatus, { word: () => string; icon: Icon }> = {
   win: { word: m.claims_win, icon: Trophy },

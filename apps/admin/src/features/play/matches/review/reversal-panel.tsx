@@ -1,5 +1,6 @@
 import type { ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
-import { useQuery } from '@tanstack/react-query';
+import { toastOk } from '@muqabla/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MutationError } from '../../../../components/mutation-error.tsx';
 import { PostingLines } from '../../../../components/posting-lines.tsx';
 import { ProposalPanel } from '../../../../components/proposal-panel.tsx';
@@ -8,7 +9,31 @@ import { api } from '../../../../lib/api.ts';
 import { useMe } from '../../../../lib/permissions.ts';
 import * as m from '../../../../messages.ts';
 import { REVIEWS } from './review.queries.ts';
-import { useReversal } from './use-reversal.ts';
+
+type ReversalRequest = { act: 'propose'; reason: string } | { act: 'approve' } | { act: 'reject'; reason: string };
+
+const done = { propose: m.reversal_proposed, approve: m.reversal_approved, reject: m.reversal_rejected };
+
+/** Proposes, approves or rejects the reversal of a decision, then reloads the case, also after a refusal. */
+function useReversal(matchId: string) {
+  const client = useQueryClient();
+  const params = { matchId };
+  return useMutation({
+    mutationFn: (act: ReversalRequest) => {
+      if (act.act === 'approve') return api.call('POST /admin/reviews/{matchId}/reversal/approve', { params });
+      const body = { reason: act.reason };
+      return act.act === 'propose'
+        ? api.call('POST /admin/reviews/{matchId}/reversal', { params, body })
+        : api.call('POST /admin/reviews/{matchId}/reversal/reject', { params, body });
+    },
+    onSuccess: (_, { act }) => void toastOk(done[act]()),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [REVIEWS] }),
+        client.invalidateQueries({ queryKey: ['reversals'] }),
+      ]),
+  });
+}
 
 /** The reversal of a decision: one staff member proposes it, another approves it, and the money moves back. */
 export function ReversalPanel({ detail: { _id: matchId, reversible, reversal, version } }: { detail: ReviewDetail }) {

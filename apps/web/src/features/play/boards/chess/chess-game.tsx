@@ -1,15 +1,71 @@
-import type { BoardPosition } from '@muqabla/contract/play/boards/board-state';
+import type { BoardAct, BoardPosition, BoardState, RecordedBoardAct } from '@muqabla/contract/play/boards/board-state';
 import { isWhiteToMove, kingSquare, piecesOf, withMove } from '@muqabla/ui/boards/squares.rules';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as m from '../../../../messages.ts';
 import type { BoardGameProps } from '../board-game.ts';
 import { playSound } from '../sounds.ts';
 import { useRest } from '../use-rest.ts';
 import { ChessBoard } from './chess-board.tsx';
 import { ChessMoves } from './chess-moves.tsx';
-import { ChessStatus } from './chess-status.tsx';
-import { premovesOf } from './premoves.rules.ts';
+import { pieceName } from './piece-name.ts';
+import { legalPremove, premovesOf } from './premoves.rules.ts';
 import { PromotionChoice } from './promotion-choice.tsx';
-import { usePremove } from './use-premove.ts';
+
+type PremoveOptions = {
+  /** The player may move now. */
+  mayAct: boolean;
+  legalMoves: readonly string[];
+  onAct: ((act: BoardAct) => void) | undefined;
+};
+
+/** One move prepared while the other side thinks; it is made as soon as it is the player's turn, if it is legal then. */
+function usePremove({ mayAct, legalMoves, onAct }: PremoveOptions) {
+  const [premove, setPremove] = useState<string>();
+  const [couldAct, setCouldAct] = useState(mayAct);
+  if (couldAct !== mayAct) {
+    setCouldAct(mayAct);
+    // It was for the turn that ends here.
+    if (!mayAct) setPremove(undefined);
+  }
+  const play = useEffectEvent(() => {
+    const move = premove === undefined ? undefined : legalPremove(premove, legalMoves);
+    if (move !== undefined) onAct?.({ type: 'move', move });
+  });
+  useEffect(() => {
+    if (mayAct) play();
+  }, [mayAct]);
+  return { premove, setPremove, cancel: () => setPremove(undefined) };
+}
+
+type ChessStatusProps = Pick<BoardGameProps, 'own' | 'names'> & {
+  state: BoardState;
+  position: Extract<BoardPosition, { kind: 'chess' }>;
+  last: RecordedBoardAct | undefined;
+  premove: string | undefined;
+};
+
+/** The last move, check, whose turn it is and the prepared move, read aloud as they happen. */
+function ChessStatus({ state, position, last, own, names, premove }: ChessStatusProps) {
+  const to = last?.move?.slice(2, 4) ?? '';
+  const move = { piece: pieceName(piecesOf(position.fen).get(to) ?? ''), from: last?.move?.slice(0, 2) ?? '', to };
+  const moved =
+    last !== undefined &&
+    (last.side === own ? m.board_you_moved(move) : m.board_name_moved({ name: names[last.side], ...move }));
+  return (
+    <div role="log" aria-label={m.board_log()} className="sr-only">
+      {moved !== false && <p key={`move ${last?.number}`}>{moved}</p>}
+      {position.check && <p key={`check ${state.actNumber}`}>{m.board_check()}</p>}
+      {state.turn !== undefined && (
+        <p key={`turn ${state.actNumber}`}>
+          {state.turn === own ? m.board_your_move() : m.board_turn_of({ name: names[state.turn] })}
+        </p>
+      )}
+      {premove !== undefined && (
+        <p key={`premove ${premove}`}>{m.chess_premove({ from: premove.slice(0, 2), to: premove.slice(2) })}</p>
+      )}
+    </div>
+  );
+}
 
 type ChessGameProps = BoardGameProps & { position: Extract<BoardPosition, { kind: 'chess' }> };
 

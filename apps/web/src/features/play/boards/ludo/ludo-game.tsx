@@ -6,14 +6,62 @@ import { LudoPiece } from '@muqabla/ui/boards/ludo-piece';
 import { LudoSquares } from '@muqabla/ui/boards/ludo-squares';
 import { tokenSpots } from '@muqabla/ui/boards/track-points.rules';
 import { cx } from '@muqabla/ui/cx';
+import { useReducedMotion } from '@muqabla/ui/use-reduced-motion';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as m from '../../../../messages.ts';
 import { type BoardGameProps, otherSide } from '../board-game.ts';
+import { playSound, vibrate } from '../sounds.ts';
 import { useRest } from '../use-rest.ts';
+import { type LudoCue, type LudoPicture, nextPicture, restingPicture } from './ludo-playback.rules.ts';
 import { LudoRolls } from './ludo-rolls.tsx';
 import { LudoStatus } from './ludo-status.tsx';
 import { MoveTarget, TokenChoice } from './token-choice.tsx';
-import { useDigitKeys } from './use-digit-keys.ts';
-import { useLudoPlayback } from './use-ludo-playback.ts';
+
+const SOUND_OF = { roll: 'roll', step: 'step', capture: 'capture', home: 'home' } as const;
+const CAPTURE_VIBRATION_MILLISECONDS = 40;
+
+const makeFelt = (cue: LudoCue | null) => {
+  if (cue === null || cue === 'face') return;
+  playSound(SOUND_OF[cue]);
+  if (cue === 'capture') vibrate(CAPTURE_VIBRATION_MILLISECONDS);
+};
+
+type Ludo = Extract<BoardPosition, { kind: 'ludo' }>;
+
+/** Shows acts one after another: the die rolls, tokens go square by square. With reduced motion, the result at once. */
+function useLudoPlayback({
+  state,
+  acts,
+  position,
+}: Pick<BoardGameProps, 'state' | 'acts'> & { position: Ludo }): LudoPicture {
+  const reduced = useReducedMotion();
+  const [picture, setPicture] = useState(() => restingPicture(state, position, acts));
+  useEffect(() => {
+    const next = reduced ? null : nextPicture(picture, state, acts);
+    if (next === null) return;
+    const timer = setTimeout(() => {
+      makeFelt(next.cue);
+      setPicture(next);
+    }, picture.hold);
+    return () => clearTimeout(timer);
+  }, [picture, state, acts, reduced]);
+  return reduced || picture.actNumber > state.actNumber ? restingPicture(state, position, acts) : picture;
+}
+
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest('input, textarea, select, [role=dialog]') !== null;
+
+/** Hears the digits 1 to 9 on the whole page, but for where one types or a dialog is open. */
+function useDigitKeys(onDigit: (digit: number) => void): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isPlain && !event.repeat && /^[1-9]$/.test(event.key) && !isTyping(event)) onDigit(Number(event.key));
+  });
+  useEffect(() => {
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
+}
 
 type LudoGameProps = BoardGameProps & { position: Extract<BoardPosition, { kind: 'ludo' }> };
 

@@ -1,6 +1,8 @@
 import { CallError } from '@muqabla/client/call-error';
+import { buttonClass } from '@muqabla/ui/button-class';
+import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
-import { Redirect } from 'wouter';
+import { Link, Redirect } from 'wouter';
 import { BackBar } from '../../../../components/back-bar.tsx';
 import { LoadError } from '../../../../components/load-error.tsx';
 import { LoadingStatus } from '../../../../components/loading-status.tsx';
@@ -8,12 +10,29 @@ import { PageMain } from '../../../../components/page-main.tsx';
 import { useGameTitles } from '../../../../lib/games.ts';
 import { matchQuery } from '../../../../lib/match-queries.ts';
 import * as m from '../../../../messages.ts';
-import { matchPath } from '../../../../paths.ts';
+import { matchPath, paths } from '../../../../paths.ts';
 import { BoardSkeleton } from '../board-table.tsx';
 import { SoundButton } from '../sound-button.tsx';
-import { BoardMissing } from './board-missing.tsx';
 import { LiveGame } from './live-game.tsx';
 import { useLiveBoard } from './use-live-board.ts';
+
+/** The match does not exist, or belongs to other players. */
+function BoardMissing() {
+  return (
+    <EmptyState
+      role="status"
+      spot="lost"
+      title={m.board_missing()}
+      action={
+        <Link href={paths.home} className={buttonClass({ variant: 'primary' })}>
+          {m.lobby_home()}
+        </Link>
+      }
+    >
+      {m.board_missing_next()}
+    </EmptyState>
+  );
+}
 
 /** A match that is played here: the board, the clocks, and what follows the end. */
 export function BoardPage({ matchId }: { matchId: string }) {

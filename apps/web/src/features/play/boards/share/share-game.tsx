@@ -5,7 +5,7 @@ import { Download, Share2 } from '@muqabla/ui/icons';
 import { Segmented } from '@muqabla/ui/segmented';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGameTitle } from '../../../../lib/games.ts';
 import { useBrandName } from '../../../../lib/settings.ts';
 import * as m from '../../../../messages.ts';
@@ -14,13 +14,48 @@ import { gameCheckQuery } from '../../lib/game-check.ts';
 import { isDecision, matchLogQuery } from '../../lib/record-query.ts';
 import { saveFile, sendFile } from '../../lib/send-file.ts';
 import type { LiveBoard } from '../match/live-board.rules.ts';
-import { CardPicture } from './card-picture.tsx';
 import { CLIP_SECONDS } from './clip-frames.rules.ts';
 import { ClipPicture } from './clip-picture.tsx';
+import { CARD_HEIGHT, CARD_WIDTH, type CardWords, drawCard } from './draw-card.ts';
 import { GameLink } from './game-link.tsx';
 import { clipType } from './record-clip.ts';
 import { cardWords } from './share-words.ts';
 import { useGameLink } from './use-game-link.ts';
+
+const FILE_NAME = 'muqabla-game.png';
+
+/** The card as it is shared; hands over its file whenever it was drawn. */
+function CardPicture({ words, onFile }: { words: CardWords; onFile: (file: File | undefined) => void }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const handOver = useEffectEvent(onFile);
+  const key = JSON.stringify(words);
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    let isOld = false;
+    handOver(undefined);
+    drawCard(element, JSON.parse(key) as CardWords).then(
+      () =>
+        element.toBlob((blob) => {
+          if (!isOld && blob !== null) handOver(new File([blob], FILE_NAME, { type: blob.type }));
+        }, 'image/png'),
+      () => void toastBad(m.live_share_failed()),
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [key]);
+  return (
+    <canvas
+      ref={canvas}
+      width={CARD_WIDTH}
+      height={CARD_HEIGHT}
+      role="img"
+      aria-label={`${m.share_picture()}: ${words.title}`}
+      className="h-auto w-full max-w-64 rounded-m shadow-disc"
+    />
+  );
+}
 
 type ShareGameProps = { board: LiveBoard; match: MatchView };
 type Kind = 'card' | 'clip';

@@ -5,15 +5,36 @@ import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
 import { Versus } from '@muqabla/ui/versus';
-import { Link } from 'wouter';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from 'wouter';
 import { StakeError } from '../../../../components/stake-error.tsx';
 import { feeEquation } from '../../../../lib/fee-equation.ts';
 import { useGameTitle } from '../../../../lib/games.ts';
+import { boardSeedsOf } from '../../../../lib/load-board-seeds.ts';
 import { isOwn, prizeOf } from '../../../../lib/match-side.rules.ts';
+import { api } from '../../../../lib/session.ts';
+import { refetchMoney } from '../../../../lib/wallet.ts';
 import * as m from '../../../../messages.ts';
 import { lobbyPath } from '../../../../paths.ts';
 import { StakeAndPrize } from './stake-and-prize.tsx';
-import { useAcceptChallenge } from './use-accept-challenge.ts';
+
+/** Joins a private match by its code, then opens the lobby, where the host starts it. */
+function useAcceptChallenge(match: ListedMatch, challengeCode: string) {
+  const { _id: matchId, gameName } = match;
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: async () => {
+      const seeds = (await boardSeedsOf(match))?.acceptSeeds(match);
+      return api.call('PUT /match/accept', { body: { matchId, challengeCode, ...seeds } });
+    },
+    onSuccess: () => {
+      refetchMoney();
+      navigate(lobbyPath(gameName));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['own', 'challenge', challengeCode] }),
+  });
+}
 
 type ChallengeCardProps = { match: ListedMatch; me: string; code: string };
 

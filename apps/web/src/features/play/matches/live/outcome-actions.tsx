@@ -3,8 +3,15 @@ import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { FOR_MONEY } from '@muqabla/ui/economy';
 import { Coffee, History, Share2 } from '@muqabla/ui/icons';
+import { toastBad, toastOk } from '@muqabla/ui/toast';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { timeOfDay } from '../../../../lib/dates.ts';
+import { errorMessage } from '../../../../lib/error-message.ts';
+import { queryClient } from '../../../../lib/query-client.ts';
+import { api } from '../../../../lib/session.ts';
+import { refetchMoney } from '../../../../lib/wallet.ts';
 import * as m from '../../../../messages.ts';
 import { lobbyPath, matchPath, paths, practicePath } from '../../../../paths.ts';
 import { RematchButton } from '../../components/rematch-button.tsx';
@@ -12,7 +19,20 @@ import { ShareWinButton } from '../../components/share-win-button.tsx';
 import { useRematchOver } from '../../components/use-rematch-state.ts';
 import { openBoardPanel } from '../../lib/board-panel.ts';
 import { LOSSES_BEFORE_BREAK, type OutcomeKind } from './losses.rules.ts';
-import { useTakeBreak } from './take-break.ts';
+
+/** Starts a break of an hour: no new battles and no deposits, as every time-out of the player's limits. */
+const useTakeBreak = (onStarted: () => void) =>
+  useMutation({
+    mutationFn: () => api.call('POST /user/limits/time-out', { body: { hours: 1 } }),
+    onSuccess: ({ timeOutUntil }) => {
+      onStarted();
+      void queryClient.invalidateQueries({ queryKey: ['own', 'limits'] });
+      // Open battles are left, and their stakes come back.
+      refetchMoney();
+      if (timeOutUntil !== null) void toastOk(m.outcome_break_started({ time: timeOfDay(timeOutUntil) }));
+    },
+    onError: (error) => void toastBad(errorMessage(error, m.outcome_break_failed())),
+  });
 
 type OutcomeActionsProps = {
   match: MatchView;

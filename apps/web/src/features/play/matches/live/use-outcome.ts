@@ -1,13 +1,36 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { readStored, store } from '@muqabla/ui/storage';
 import { dismissToasts } from '@muqabla/ui/toast';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../../../../lib/session.ts';
 import { roomIdOf } from '../../../../paths.ts';
 import { endShown } from '../../lib/end-shown.ts';
 import { isRoomOpen } from '../../lib/enter-room.ts';
 import { coversAnotherRoom, unseenOutcome } from './live-moments.rules.ts';
-import { markOutcomeSeen, useSeenOutcomes } from './seen-outcomes.ts';
+
+const keyOf = (playerId: string) => `outcomes-seen-${playerId}`;
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  // Another tab has shown it.
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+};
+
+/** The end of the last match whose outcome this phone has shown to the player; empty when there is none. */
+const useSeenOutcomes = (playerId: string): string =>
+  useSyncExternalStore(subscribe, () => readStored(keyOf(playerId)) ?? '');
+
+/** Saves that outcomes up to this end have been shown. */
+function markOutcomeSeen(playerId: string, statusSince: string): void {
+  store(keyOf(playerId), statusSince);
+  for (const listener of listeners) listener();
+}
 
 // The room goes one page back after a result, which must not close the sheet.
 const SETTLE_MILLISECONDS = 600;

@@ -1,14 +1,40 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Plus } from '@muqabla/ui/icons';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
+import { SectionTitle } from '@muqabla/ui/section-title';
 import { useState } from 'react';
 import { useKnownGame } from '../../../../lib/games.ts';
 import { useIdle } from '../../../../lib/on-idle.ts';
 import { useSettings } from '../../../../lib/settings.ts';
 import * as m from '../../../../messages.ts';
-import { type LobbyLists as Lists, splitOwn } from './lobby-lists.rules.ts';
-import { type MatchCardContext, MatchList } from './match-list.tsx';
+import { type LobbyLists as Lists, type LobbyMatch, splitOwn } from './lobby-lists.rules.ts';
+import type { MatchButtonsProps } from './match-buttons.tsx';
+import { MatchCard } from './match-card.tsx';
 import { PlayBlock, type PlayWay } from './play-block.tsx';
+
+type MatchCardContext = Omit<MatchButtonsProps, 'match'> & { startedId: string | undefined };
+
+type MatchListProps = MatchCardContext & {
+  title: string;
+  matches: readonly LobbyMatch[];
+};
+
+/** A list of matches with its count; nothing without one. */
+function MatchList({ title, matches, startedId, ...card }: MatchListProps) {
+  if (matches.length === 0) return null;
+  return (
+    <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+      <SectionTitle count={matches.length}>{title}</SectionTitle>
+      <ul className="match-cards grid grid-cols-[minmax(0,1fr)] gap-3">
+        {matches.map((match) => (
+          <li key={match._id}>
+            <MatchCard match={match} isJustStarted={match._id === startedId} {...card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Loads with the page's data, so that the lobby is painted once. */
 export const LobbyRest = lazyComponent(() => import('./lobby-rest.tsx'), 'LobbyRest', <div className="h-24" />);

@@ -1,19 +1,60 @@
 import { Button } from '@muqabla/ui/button';
 import { BookOpen } from '@muqabla/ui/icons';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
-import { useDeferredValue, useState } from 'react';
+import { Note } from '@muqabla/ui/note';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { PageHead } from '../../../../components/page-head.tsx';
 import { PageMain } from '../../../../components/page-main.tsx';
 import { gamesQuery, useGameTitle } from '../../../../lib/games.ts';
+import { liveSocket } from '../../../../lib/live.ts';
 import { useMe } from '../../../../lib/me.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
+import { useSettings } from '../../../../lib/settings.ts';
 import * as m from '../../../../messages.ts';
 import { lobbyQuery } from './lobby-cache.ts';
 import { LobbyContent } from './lobby-content.tsx';
 import { LobbyRest } from './lobby-lists.tsx';
-import { LobbyNotice } from './lobby-notice.tsx';
 import { LobbySkeleton } from './lobby-skeleton.tsx';
-import { useWatchLobby } from './use-watch-lobby.ts';
+
+/** Subscribes to the events of this game while its lobby is mounted. */
+function useWatchLobby(gameName: string): void {
+  useEffect(() => {
+    let isUnmounted = false;
+    const watch = async () => {
+      const live = await liveSocket();
+      if (!isUnmounted) live.emit('watchLobby', gameName);
+    };
+    const onConnect = () => void watch();
+    void liveSocket().then((live) => {
+      if (isUnmounted) return;
+      // The server drops the subscription at each disconnect.
+      live.on('connect', onConnect);
+      if (live.connected) onConnect();
+    });
+    return () => {
+      isUnmounted = true;
+      void liveSocket().then((live) => {
+        live.off('connect', onConnect);
+        if (live.connected) live.emit('watchLobby', '');
+      });
+    };
+  }, [gameName]);
+}
+
+// A dismissed notice stays hidden until its text changes or the app is reopened.
+let dismissed = '';
+
+/** The operator's notice of the day. */
+function LobbyNotice() {
+  const text = useSettings()?.homepageText;
+  const [hiddenText, setHiddenText] = useState(dismissed);
+  if (!text || text === hiddenText) return null;
+  const dismiss = () => {
+    dismissed = text;
+    setHiddenText(text);
+  };
+  return <Note dismiss={{ label: m.lobby_dismiss(), onDismiss: dismiss }}>{text}</Note>;
+}
 
 const BattleRulesSheet = lazyComponent(() => import('../../components/match-rules-sheet.tsx'), 'MatchRulesSheet');
 

@@ -1,11 +1,13 @@
 import { CallError } from '@muqabla/client/call-error';
-import type { RoomKind } from '@muqabla/contract/play/matches/match';
+import type { MatchView, RoomKind } from '@muqabla/contract/play/matches/match';
+import { buttonClass } from '@muqabla/ui/button-class';
+import { EmptyState } from '@muqabla/ui/empty-state';
 import { BookOpen } from '@muqabla/ui/icons';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Redirect } from 'wouter';
+import { Link, Redirect } from 'wouter';
 import { BackBar } from '../../../../components/back-bar.tsx';
 import { BarButton } from '../../../../components/bar-button.tsx';
 import { LoadError } from '../../../../components/load-error.tsx';
@@ -13,14 +15,57 @@ import { LoadingStatus } from '../../../../components/loading-status.tsx';
 import { PageMain } from '../../../../components/page-main.tsx';
 import { usePollInterval } from '../../../../lib/connection-status.ts';
 import { useGameTitles } from '../../../../lib/games.ts';
+import { useLiveEvent } from '../../../../lib/live.ts';
 import { matchQuery } from '../../../../lib/match-queries.ts';
 import { useMe } from '../../../../lib/me.ts';
+import { updateQueryData } from '../../../../lib/query-client.ts';
 import * as m from '../../../../messages.ts';
-import { matchPath } from '../../../../paths.ts';
+import { lobbyPath, matchPath, paths } from '../../../../paths.ts';
 import { RoomContent } from './room-content.tsx';
-import { RoomNotFound } from './room-not-found.tsx';
 import { spelledOut } from './room-state.rules.ts';
-import { useRoomEvents } from './use-room-events.ts';
+
+/** Applies events to a match while its room is open; calls `onRoomCode` when the room code arrives. */
+function useRoomEvents(matchId: string, onRoomCode: (roomcode: string) => void): void {
+  const queries = useQueryClient();
+  const { queryKey } = matchQuery(matchId);
+  const refetch = ({ _id }: { _id: string }) => {
+    if (_id === matchId) void queries.invalidateQueries({ queryKey });
+  };
+  useLiveEvent('roomcodeUpdated', (match) => {
+    if (match._id !== matchId) return;
+    updateQueryData(queryKey, match);
+    if (match.roomcode !== '') onRoomCode(match.roomcode);
+  });
+  useLiveEvent('matchAccepted', refetch);
+  useLiveEvent('matchRejected', refetch);
+  useLiveEvent('matchDropped', refetch);
+  useLiveEvent('matchDeleted', refetch);
+  useLiveEvent('hostStartedMatch', refetch);
+  useLiveEvent('resultUpdated', refetch);
+}
+
+/**
+ * Explains that there is no such match, or that it is not this player's: the server does not distinguish the two.
+ * `last` is the match as last fetched: a rejected joiner can no longer read it.
+ */
+function RoomNotFound({ last }: { last: MatchView | undefined }) {
+  const isRejected = last?.status === 'requested';
+  const action = (
+    <Link href={isRejected ? lobbyPath(last.gameName) : paths.home} className={buttonClass({ variant: 'primary' })}>
+      {isRejected ? m.battle_to_lobby() : m.lobby_home()}
+    </Link>
+  );
+  return (
+    <EmptyState
+      role="status"
+      spot={isRejected ? 'seats' : 'lost'}
+      title={isRejected ? m.room_request_over() : m.room_missing()}
+      action={action}
+    >
+      {isRejected ? m.room_request_over_next() : m.room_missing_next()}
+    </EmptyState>
+  );
+}
 
 const BattleRulesSheet = lazyComponent(() => import('../../components/match-rules-sheet.tsx'), 'MatchRulesSheet');
 
