@@ -2,7 +2,7 @@ import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { type Answers, refusal } from '@muqabla/testing/components/server-double';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { playerAnswers } from '../../../../test/player-answers.ts';
 import { setUpComponentTest, show } from '../../../../test/set-up-component-test.tsx';
 import { matchQuery, playerMatchesQuery } from '../../../lib/match-queries.ts';
@@ -82,11 +82,6 @@ const offer = async (answers: Answers = {}) => {
   await screen.findByText('Waiting for Bilal_7');
   return test;
 };
-
-beforeEach(() => {
-  history.replaceState(null, '', '/');
-  startedMatch.set(undefined);
-});
 
 it('offers a rematch once, and waits for the opponent', async () => {
   const { user, server } = rematch({ answers: { 'POST /match/rematch': 'pending' } });

@@ -3,16 +3,12 @@ import { Popup } from '@muqabla/ui/popup';
 import { Sheet } from '@muqabla/ui/sheet';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setUpComponentTest, show } from '../../../../test/set-up-component-test.tsx';
 import { startedMatch } from '../../../lib/started-match.ts';
 import { enterRoomOnce } from './enter-room.ts';
 
 setUpComponentTest();
-beforeEach(() => {
-  history.replaceState(null, '', '/');
-  startedMatch.set(undefined);
-});
 
 const match = (_id: string) => ({ _id, room: 'board', status: 'running' }) as MatchView;
 const enter = (_id: string) => {

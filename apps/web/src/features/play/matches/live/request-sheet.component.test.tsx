@@ -1,16 +1,12 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { type Answers, refusal } from '@muqabla/testing/components/server-double';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { setUpComponentTest, show } from '../../../../../test/set-up-component-test.tsx';
 import { startedMatch } from '../../../../lib/started-match.ts';
 import { RequestSheet } from './request-sheet.tsx';
 
 setUpComponentTest();
-beforeEach(() => {
-  history.replaceState(null, '', '/');
-  startedMatch.set(undefined);
-});
 
 const match = {
   _id: 'm1',
