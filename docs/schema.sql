@@ -1,5 +1,5 @@
--- The schema that the migrations in apps/server/migrations create, for reading. Written by npm run ops dump-schema; a test
--- compares it with a migrated database. Names without a schema are in public.
+-- The schema that the migrations in apps/server/migrations create, for reading. Written by npm run ops dump-schema; a
+-- test compares it with a migrated database. Names without a schema are in public.
 
 -- =====================================================================================================================
 -- Schema public.

@@ -79,8 +79,8 @@ describe(`${WAYS} ways, ${RACE_ROUNDS} rounds`, () => {
       await isPaid(id);
       firsts.add((responses.findIndex(({ body }) => body.status === 'pending') + round) % 2);
     }
-    // Each of the two was first at least once.
-    expect(firsts.size).toBe(2);
+    // Of several rounds each of the two was first in at least one.
+    expect(firsts.size).toBe(Math.min(RACE_ROUNDS, 2));
   });
 
   it('approve against reject by two: paid or returned, never both', async () => {

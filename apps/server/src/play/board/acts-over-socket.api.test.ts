@@ -147,11 +147,12 @@ it('counts acts over both ways together, and says how long to wait', async () =>
   const phone = await open(mover);
   server.clock.advance({ seconds: 6 });
   // All within one window, however slow the machine.
-  vi.spyOn(server.clock, 'now').mockReturnValue(server.clock.now());
+  const held = vi.spyOn(server.clock, 'now').mockReturnValue(server.clock.now());
   for (let sent = 0; sent < 60; sent += 1) await sendAct(mover, matchId, actNumber + 500, act);
   const { status, body, retryAfter } = await call(phone, actRequest(matchId, actNumber, act));
   expect([status, (body as RefusalResponse).code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   expect(retryAfter).toBeGreaterThan(0);
+  held.mockRestore();
 });
 
 it('reads the session of each call, and refuses a player banned meanwhile', async () => {
