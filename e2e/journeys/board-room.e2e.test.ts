@@ -64,7 +64,9 @@ it('goes on without a network, with its avatars, and says so', async () => {
   const phone = await server.openPhone({ hasServiceWorker: true });
   const { page } = phone;
   await open(phone, '/terms');
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  // The whole app is downloaded until then.
+  await page.evaluate(`navigator.serviceWorker.ready.then(({ active }) =>
+    active.state === 'activated' || new Promise((activated) => active.addEventListener('statechange', activated)))`);
   await goOffline(page);
   await page.goto(`${server.origin}/practice/ludo-quick`);
   await page.getByText('Offline. Practice goes on.').waitFor();

@@ -62,7 +62,13 @@ export const startInProcessServer = async ({
     EVIDENCE_ASSISTANT: readsScreenshots ? 'on' : 'off',
     ECONOMY: economy,
   });
-  const config = { ...sandbox, ...signIn, providers: { ...sandbox.providers, ...providers } };
+  const config = {
+    ...sandbox,
+    ...signIn,
+    // Each phone names an address of its own, as a proxy does.
+    isPublicSandbox: true,
+    providers: { ...sandbox.providers, ...providers },
+  };
   const server = await startServer(config, {
     databaseUrl: ownerUrl,
     refusesUnderPressure: false,
