@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components subscribe to; `useAs` renders again only when the selected part changes. */
-export type ExternalStore<T> = { get(): T; set(next: T): void; use(): T; useAs<S>(select: (value: T) => S): S };
+/**
+ * A value outside React that components subscribe to; `useAs` renders again only when the selected part changes. React's compiler
+ * knows hooks by their names: one that is called `use` alone it would call once and remember.
+ */
+export type ExternalStore<T> = { get(): T; set(next: T): void; useValue(): T; useAs<S>(select: (value: T) => S): S };
 
 /** Creates a store of one value. */
 export function createExternalStore<T>(initial: T): ExternalStore<T> {
@@ -19,7 +22,7 @@ export function createExternalStore<T>(initial: T): ExternalStore<T> {
       current = next;
       for (const listener of listeners) listener();
     },
-    use: () => useSyncExternalStore(subscribe, get),
+    useValue: () => useSyncExternalStore(subscribe, get),
     useAs: (select) => useSyncExternalStore(subscribe, () => select(current)),
   };
 }

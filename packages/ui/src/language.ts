@@ -18,7 +18,7 @@ export const currentLanguage = language.get;
 export const message = messagesIn(currentLanguage);
 
 /** Follows the app's language. */
-export const useLanguage = language.use;
+export const useLanguage = language.useValue;
 
 /** Switches the language without a reload and saves it. */
 export function chooseLanguage(next: Language): void {

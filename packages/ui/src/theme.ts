@@ -8,7 +8,7 @@ const stored = readStored('theme');
 const theme = createExternalStore<Theme>(stored === 'light' || stored === 'dark' ? stored : 'device');
 
 /** Follows the chosen theme. */
-export const useTheme = theme.use;
+export const useTheme = theme.useValue;
 
 /** Applies a theme and saves it. */
 export function chooseTheme(next: Theme): void {

@@ -56,7 +56,7 @@ const readChoices = (): NavChoices => {
 
 const choices = createExternalStore<NavChoices>(readChoices());
 
-const useChoices = choices.use;
+const useChoices = choices.useValue;
 
 const choose = (group: ScreenGroup, isOpen: boolean) => {
   const next = { ...choices.get(), [group]: isOpen };

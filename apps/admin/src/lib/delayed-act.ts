@@ -22,7 +22,7 @@ const sending = createExternalStore<readonly string[]>([]);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The act that waits to be sent; renders again when it changes. */
-export const useDelayedAct = delayed.use;
+export const useDelayedAct = delayed.useValue;
 
 /** True while an act on this case waits to be sent. */
 export const isDelayed = (caseId: string): boolean => delayed.get()?.caseId === caseId;

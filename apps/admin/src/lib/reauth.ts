@@ -33,4 +33,4 @@ export function requestReauth(kind: ReauthKind): Promise<boolean> {
 }
 
 /** The open re-authentication request, for the component that renders its dialog. */
-export const useReauthRequest = (): ReauthRequest | null => current.use();
+export const useReauthRequest = (): ReauthRequest | null => current.useValue();

@@ -45,7 +45,7 @@ function SlowStrip() {
 /** Warns that the content may be outdated while the phone is offline, with a retry button. */
 function OfflineStrip() {
   const online = useOnline();
-  const note = offlineNote.use();
+  const note = offlineNote.useValue();
   const queries = useQueryClient();
   return (
     <div role="status">

@@ -6,7 +6,7 @@ const createSwitch = (key: string) => {
   const isOn = createExternalStore(readStored(key) !== 'off');
   return {
     get: isOn.get,
-    use: isOn.use,
+    useValue: isOn.useValue,
     set: (next: boolean) => {
       store(key, next ? null : 'off');
       isOn.set(next);
@@ -21,5 +21,5 @@ export const soundSetting = createSwitch('alert-sound');
 export const vibrationSetting = createSwitch('alert-vibration');
 
 /** Follows the switches. */
-export const useSound = soundSetting.use;
-export const useVibration = vibrationSetting.use;
+export const useSound = soundSetting.useValue;
+export const useVibration = vibrationSetting.useValue;

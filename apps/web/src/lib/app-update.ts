@@ -7,4 +7,4 @@ const update = createExternalStore<(() => void) | null>(null);
 export const offerUpdate = update.set;
 
 /** Follows the function that installs the new version, or null. */
-export const useAppUpdate = update.use;
+export const useAppUpdate = update.useValue;

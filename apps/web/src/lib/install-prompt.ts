@@ -13,7 +13,7 @@ addEventListener('appinstalled', () => offer.set(null));
 
 /** Opens the browser's install prompt; undefined when the browser offers none, and after the player's choice. */
 export function useInstall(): (() => Promise<void>) | undefined {
-  const event = offer.use();
+  const event = offer.useValue();
   if (event === null) return undefined;
   return async () => {
     await event.prompt();

@@ -65,7 +65,7 @@ async function restore() {
 /** Returns whether a player is signed in; `unknown` until the session has been restored. */
 export function useSignIn(): 'unknown' | 'in' | 'out' {
   const token = useSyncExternalStore(session.subscribe, session.token);
-  const isRestored = restored.use();
+  const isRestored = restored.useValue();
   if (token !== null) return 'in';
   return isRestored ? 'out' : 'unknown';
 }

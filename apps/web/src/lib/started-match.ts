@@ -7,4 +7,4 @@ export type StartedMatch = Pick<MatchView, '_id' | 'gameName' | 'amount' | 'winA
 /** The match whose start is counted down over its room. */
 export const startedMatch = createExternalStore<StartedMatch | undefined>(undefined);
 
-export const useStartedMatch = () => startedMatch.use();
+export const useStartedMatch = () => startedMatch.useValue();

@@ -11,7 +11,7 @@ export const welcomeNewPlayer = (): void => newPlayer.set(true);
 
 /** The introduction to show, once per device: to a new player once they are in, to a new visitor on the home page. */
 export function useWelcome({ isHome, signIn }: { isHome: boolean; signIn: 'unknown' | 'in' | 'out' }) {
-  const isNewPlayer = newPlayer.use();
+  const isNewPlayer = newPlayer.useValue();
   if (isNewPlayer && signIn === 'in') return 'player';
   return isHome && signIn === 'out' && readStored(KEY) === null ? 'visitor' : undefined;
 }

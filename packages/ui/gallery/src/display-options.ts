@@ -19,7 +19,7 @@ const displayOptions = createExternalStore<DisplayOptions>({
 export const isInFrame = fromAddress.has('frame');
 
 /** The current display options; renders again when they change. */
-export const useDisplayOptions = displayOptions.use;
+export const useDisplayOptions = displayOptions.useValue;
 
 /** The address of the gallery with this theme and language, without its toolbar. */
 export const frameAddress = ({ theme, language }: DisplayOptions): string =>

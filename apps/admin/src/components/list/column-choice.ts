@@ -16,7 +16,7 @@ const choiceOf = (table: string): ExternalStore<HiddenColumns> => {
 };
 
 /** The columns of a table hidden in this browser; null when none were chosen. */
-export const useHiddenColumns = (table: string): HiddenColumns => choiceOf(table).use();
+export const useHiddenColumns = (table: string): HiddenColumns => choiceOf(table).useValue();
 
 /** Stores which columns of a table are hidden in this browser; null restores the default. */
 export const hideColumns = (table: string, hidden: HiddenColumns): void => {

@@ -5,7 +5,7 @@ import { setSound, soundSetting } from './sounds.ts';
 
 /** Switches the sounds of the boards on and off on this device. */
 export function SoundButton() {
-  const isOn = soundSetting.use();
+  const isOn = soundSetting.useValue();
   const Icon = isOn ? Volume2 : VolumeX;
   return (
     <BarButton icon={<Icon size={20} aria-hidden />} aria-pressed={isOn} onClick={() => setSound(!isOn)}>

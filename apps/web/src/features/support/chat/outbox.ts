@@ -48,7 +48,7 @@ export const openOutbox = (userId: string): void => void loadItems(userId);
 
 /** The player's unsent messages, oldest first. */
 export const useOutbox = (userId: string): readonly PendingMessageData[] => {
-  const { userId: owner, items } = outbox.use();
+  const { userId: owner, items } = outbox.useValue();
   return owner === userId ? items : [];
 };
 
