@@ -60,7 +60,7 @@ const phoneColumn = (number: 1 | 2, words: Words) => {
 <div class="who"><select class="cast" aria-label="${words.player.replace('{phone}', name)}" disabled><option>${words.loading}</option></select><select class="game" aria-label="${words.game.replace('{phone}', name)}" disabled></select></div>
 <div class="acts"><button type="button" class="robot tonal" disabled>${words.robot}</button><button type="button" class="shot plain" disabled>${words.screenshot}</button></div>
 </div>
-<div class="device"><iframe title="${name}" allow="clipboard-write"></iframe></div>
+<div class="device"><iframe title="${name}" allow="clipboard-write; screen-wake-lock"></iframe></div>
 </section>`;
 };
 
@@ -68,7 +68,7 @@ const consoleColumn = (
   words: Words,
 ) => `<section class="part desk" id="console" data-part="console" aria-label="${words.console}">
 <div class="head"><p>${words.enterAs}</p><div class="roles">${STAFF_ROLES.map((role) => `<button type="button" class="plain" data-role="${role}" aria-pressed="false">${words[role]}</button>`).join('')}</div></div>
-<div class="screen"><iframe title="${words.console}" allow="clipboard-write"></iframe></div>
+<div class="screen"><iframe title="${words.console}" allow="clipboard-write; screen-wake-lock"></iframe></div>
 </section>`;
 
 const PERSONS: Record<SamplePerson, keyof Words> = {
