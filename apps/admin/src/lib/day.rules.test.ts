@@ -15,5 +15,5 @@ it('turns the first and last day of a search into instants and keeps the rest', 
     from: '2026-10-31T18:30:00.000Z',
     to: '2026-11-02T18:29:59.999Z',
   });
-  expect(withDayBounds({ status: 'new' })).toEqual({ status: 'new' });
+  expect(withDayBounds<{ status: string; from?: string }>({ status: 'new' })).toEqual({ status: 'new' });
 });

@@ -36,4 +36,4 @@ it.each([
   [{ key: '?', code: 'Slash', inField: true }, 'a question mark in the note is one'],
   [{ key: 'ArrowDown', ownsArrows: true }, 'an enlarged picture moves itself'],
   [{ key: 'Tab', code: 'Tab' }, 'Tab moves the focus'],
-] as const)('%o is none: %s', (some) => expect(keyNameOf(stroke(some))).toBeNull());
+] as const)('%o is none: %s', (some, _reason) => expect(keyNameOf(stroke(some))).toBeNull());

@@ -4,6 +4,7 @@ import { approvalStep, batchOf, fitsBatch, matchTone } from './withdrawal.rules.
 
 const row = (over: Partial<WithdrawalCase>): WithdrawalCase => ({
   _id: 'a',
+  wallet: 'reward',
   status: 'pending',
   player: { _id: 'p', username: 'Kavya_21', avatar: 'avatar8.png' },
   amount: 500,

@@ -6,7 +6,7 @@ const closed = { by: { _id: 'staff', name: 'Ritu' }, at: '2026-11-21T12:05:00.00
 const report = { side: 'host', reportedAt: '2026-11-21T12:00:00.000Z' } as const;
 
 describe('caseKind', () => {
-  it.each([
+  it.each<[Parameters<typeof caseKind>[0], ReturnType<typeof caseKind>]>([
     [{ status: 'conflict', host_status: 'win', joiner_status: 'win' }, 'conflict'],
     [{ status: 'pending', host_status: 'win' }, 'winClaim'],
     [{ status: 'pending', joiner_status: 'cancel' }, 'cancelClaim'],
@@ -17,7 +17,7 @@ describe('caseKind', () => {
     [{ status: 'completed', host_status: 'loss', phraseReports: [report] }, 'report'],
     [{ status: 'completed', host_status: 'loss', phraseReports: [{ ...report, closedAt: closed.at }] }, 'decided'],
     [{ status: 'conflict', phraseReports: [report] }, 'conflict'],
-  ] as const)('%o is %s', (reported, expected) => expect(caseKind(reported)).toBe(expected));
+  ])('%o is %s', (reported, expected) => expect(caseKind(reported)).toBe(expected));
 });
 
 it('the state key of a case changes when the other side submits', () => {
