@@ -46,12 +46,12 @@ export type NewDeposit = {
 /** Inserts a deposit in state `created`, before its payment exists at the gateway. */
 export const insertDeposit = async (
   db: Queries,
-  { depositId, playerId, bill, provider, createdAt, pollAt: askAt }: NewDeposit,
+  { depositId, playerId, bill, provider, createdAt, pollAt }: NewDeposit,
 ) => {
   await db.query(
     `insert into deposits (deposit_id, player_id, amount_paise, base_paise, gst_paise, cashback_paise, status, provider, created_at, ask_at)
      values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9)`,
-    [depositId, playerId, bill.amount, bill.base, bill.gst, bill.cashback, provider, createdAt, askAt],
+    [depositId, playerId, bill.amount, bill.base, bill.gst, bill.cashback, provider, createdAt, pollAt],
   );
 };
 

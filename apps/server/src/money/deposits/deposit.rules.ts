@@ -25,7 +25,8 @@ export type GatewayPayment = {
 /** The next status of a deposit, and the transfers that go with it. */
 export type Settlement = { readonly status: DepositStatus; readonly transfers: readonly Transfer[] };
 
-const PAYABLE_MILLISECONDS = 24 * 3_600_000;
+/** How long a deposit waits for its payment. */
+export const PAYABLE_MILLISECONDS = 24 * 3_600_000;
 
 const settleCapture = (
   { depositId, playerId, bill }: Deposit,

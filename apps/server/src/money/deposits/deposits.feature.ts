@@ -7,10 +7,10 @@ import { checkDeposit } from './check-deposit.ts';
 import { depositExport } from './deposit-export.ts';
 import { getStaffDeposit, listDeposits } from './list-deposits.ts';
 import { getDeposit, listOwnOpenDeposits } from './list-open-deposits.ts';
+import { pollDeposit } from './poll-deposit.ts';
 import { createPollDeposits } from './poll-deposits.ts';
 import { createProcessWebhook } from './process-webhook.ts';
 import { mountPaymentWebhook } from './receive-webhook.ts';
-import { recheckDeposit } from './recheck-deposit.ts';
 import { reconcileDeposits } from './reconcile/reconcile-deposits.ts';
 import { createSendRefund, createSendRefunds } from './refunds/send-refund.ts';
 import { createSettleDeposit } from './settle-deposit.ts';
@@ -30,7 +30,7 @@ export const depositsFeature = (services: Services) => {
       'GET /user/deposit/{depositId}': getDeposit(services),
       'GET /admin/deposits': listDeposits(services),
       'GET /admin/deposits/{id}': getStaffDeposit(services),
-      'POST /admin/deposits/{id}/ask': recheckDeposit(withSettle),
+      'POST /admin/deposits/{id}/poll': pollDeposit(withSettle),
       'POST /admin/deposits/reconcile': reconcileDeposits(services),
       ...suspenseCalls(services),
     },

@@ -1,6 +1,7 @@
 import type { Services } from '../../core/core.ts';
 import { POLL_LIMIT, pollEach } from '../../platform/poll-each.ts';
 import { type DueDeposit, failDeposit, takeDueDeposits, takeSettledDeposits } from './deposit.queries.ts';
+import { PAYABLE_MILLISECONDS } from './deposit.rules.ts';
 import type { SettleDeposit } from './settle-deposit.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -8,8 +9,6 @@ declare module '../../platform/jobs/jobs.ts' {
     'poll-deposits': object;
   }
 }
-
-const ABANDONED_MILLISECONDS = 24 * 3_600_000;
 
 type PollDepositsServices = Pick<Services, 'db' | 'clock' | 'payments' | 'log'> & { settleDeposit: SettleDeposit };
 
@@ -21,7 +20,7 @@ const pollDeposit = async (
     return settleDeposit({ providerPaymentId: provider_payment_id, depositId: deposit_id });
   // The gateway never returned a payment, so the player was never sent to a payment page.
   const now = clock.now();
-  if (now.getTime() - created_at.getTime() >= ABANDONED_MILLISECONDS)
+  if (now.getTime() - created_at.getTime() >= PAYABLE_MILLISECONDS)
     await failDeposit(db, { depositId: deposit_id, now });
 };
 

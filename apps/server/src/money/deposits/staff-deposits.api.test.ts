@@ -62,7 +62,7 @@ describe('deposits for finance', () => {
   it('are rechecked and settled by their state at the gateway', async () => {
     const { depositId, paymentId } = await deposits.begin(500);
     const before = await moneyOf(server, deposits.player);
-    const recheck = () => finance.send('POST /admin/deposits/{id}/ask', { params: { id: depositId } });
+    const recheck = () => finance.send('POST /admin/deposits/{id}/poll', { params: { id: depositId } });
     expect(await recheck()).toMatchObject({ status: 200, body: { status: 'created' } });
     await deposits.atGateway(paymentId, 'captured');
     expect(await recheck()).toMatchObject({ status: 200, body: { status: 'captured' } });
@@ -74,9 +74,11 @@ describe('deposits for finance', () => {
     ]);
     vi.spyOn(server.services.payments, 'fetchPayment').mockRejectedValue(new Error('no answer'));
     expect(await recheck()).toMatchObject({ status: 503, body: { code: 'PAYMENTS_UNAVAILABLE' } });
-    expect(await finance.send('POST /admin/deposits/{id}/ask', { params: { id: crypto.randomUUID() } })).toMatchObject({
-      status: 404,
-    });
+    expect(await finance.send('POST /admin/deposits/{id}/poll', { params: { id: crypto.randomUUID() } })).toMatchObject(
+      {
+        status: 404,
+      },
+    );
   });
 });
 

@@ -17,13 +17,14 @@ import { publicOrigin } from '../../platform/http/public-origin.rules.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PaymentRequest } from '../../providers/payments/port.ts';
 import { failDeposit, insertDeposit, type NewDeposit, savePayment } from './deposit.queries.ts';
+import { PAYABLE_MILLISECONDS } from './deposit.rules.ts';
 
 type StartDepositServices = Pick<Services, 'db' | 'clock' | 'payments' | 'settings' | 'law' | 'publicUrl' | 'log'> & {
   playMode: 'sandbox' | 'live';
 };
 const FIRST_POLL_MILLISECONDS = 2 * 60_000;
-// An hour less than a deposit waits, so that a poll still finds a payment at the last moment.
-const PAYABLE_MILLISECONDS = 23 * 3_600_000;
+// The gateway closes its page an hour before, so that a poll still finds a payment of the last moment.
+const PAGE_MILLISECONDS = PAYABLE_MILLISECONDS - 3_600_000;
 const MESSAGES: Record<Language, string> = {
   en: 'Complete the payment on the next page.',
   hi: 'अगले पेज पर पेमेंट पूरा करें।',
@@ -107,7 +108,7 @@ export const startDeposit =
         amount: bill.amount,
         returnUrl: `${origin}/wallet?deposit=${depositId}`,
         customer: { playerId, ...payer },
-        expiresAt: new Date(createdAt.getTime() + PAYABLE_MILLISECONDS),
+        expiresAt: new Date(createdAt.getTime() + PAGE_MILLISECONDS),
       },
       services,
     );

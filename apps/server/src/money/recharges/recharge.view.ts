@@ -21,11 +21,11 @@ export const rechargeView = (recharge: Recharge): PlayersRecharge => ({
 });
 
 /** A recharge as staff see it. */
-export const staffRechargeView = ({ recharge, username, phone, pollAt: askAt }: RechargeWithPlayer): StaffRecharge => ({
+export const staffRechargeView = ({ recharge, username, phone, pollAt }: RechargeWithPlayer): StaffRecharge => ({
   ...rechargeView(recharge),
   number: maskNumber(recharge.number),
   player: { _id: recharge.playerId, username, phone: maskPhone(phone) },
-  nextAskAt: askAt?.toISOString() ?? null,
+  nextPollAt: pollAt?.toISOString() ?? null,
   orderNumber: recharge.orderNumber,
   isUnknown: recharge.status === 'pending' && recharge.unknownAt !== null,
 });

@@ -251,7 +251,7 @@ it('leaves recharges of another provider alone', async () => {
   await reconcile(server);
   const owner = await createStaffMember(server, 'owner');
   const ask = { params: { rechargeId: id } };
-  expect(await owner.send('POST /admin/recharges/{rechargeId}/ask', ask)).toMatchObject({
+  expect(await owner.send('POST /admin/recharges/{rechargeId}/poll', ask)).toMatchObject({
     status: 409,
     body: { code: 'RECHARGE_ELSEWHERE' },
   });

@@ -6,8 +6,8 @@ import { createDeliverRecharge } from './deliver-recharge.ts';
 import { failRecharge } from './fail-recharge.ts';
 import { listOwnRecharges } from './list-own-recharges.ts';
 import { listRecharges } from './list-recharges.ts';
+import { pollRecharge } from './poll-recharge.ts';
 import { rechargeExport } from './recharge-export.ts';
-import { recheckRecharge } from './recheck-recharge.ts';
 import { createReconcileRecharges } from './reconcile-recharges.ts';
 import { revealNumber } from './reveal-number.ts';
 import { startRecharge } from './start-recharge.ts';
@@ -22,7 +22,7 @@ export const rechargesFeature = (services: Services) => {
       'POST /user/recharge': startRecharge(withDelivery),
       'GET /user/recharges': listOwnRecharges(services),
       'GET /admin/recharges': listRecharges(services),
-      'POST /admin/recharges/{rechargeId}/ask': recheckRecharge(withDelivery),
+      'POST /admin/recharges/{rechargeId}/poll': pollRecharge(withDelivery),
       'POST /admin/recharges/{rechargeId}/number': revealNumber(services),
       'POST /admin/recharges/{rechargeId}/fail': failRecharge(withDelivery),
     },

@@ -10,7 +10,7 @@ import { maskPhone } from '../../platform/masks.rules.ts';
 const server = setUpTestServer();
 
 const recheck = (caller: Caller, rechargeId: string) =>
-  caller.send<StaffRecharge & { code?: string }>('POST /admin/recharges/{rechargeId}/ask', { params: { rechargeId } });
+  caller.send<StaffRecharge & { code?: string }>('POST /admin/recharges/{rechargeId}/poll', { params: { rechargeId } });
 
 it('lists the recharges of all players by status, newest first, fifty per page', async () => {
   const finance = await createStaffMember(server, 'finance');
@@ -23,7 +23,7 @@ it('lists the recharges of all players by status, newest first, fifty per page',
 
   const all = await list();
   expect([all.recharges.length, all.pending]).toEqual([50, 1]);
-  expect(all.recharges.slice(0, 3).map(({ status, nextAskAt }) => [status, nextAskAt !== null])).toEqual([
+  expect(all.recharges.slice(0, 3).map(({ status, nextPollAt }) => [status, nextPollAt !== null])).toEqual([
     // Followed for a while: the operator may report a delivery after all.
     ['failed', true],
     ['pending', true],

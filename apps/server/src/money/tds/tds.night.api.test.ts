@@ -165,7 +165,7 @@ describe('a recharge', () => {
     const before = await tdsPayable();
     await recharge(player, order({ number }));
     const [{ _id: rechargeId } = { _id: '' }] = await rechargesOf(player);
-    const ask = () => withdrawals.finance.send('POST /admin/recharges/{rechargeId}/ask', { params: { rechargeId } });
+    const ask = () => withdrawals.finance.send('POST /admin/recharges/{rechargeId}/poll', { params: { rechargeId } });
     await Promise.all(times(RACE_WAYS, ask));
     expect(await recordsOf(player)).toEqual([
       { cause: 'recharge', net: 100, tax: 30 },

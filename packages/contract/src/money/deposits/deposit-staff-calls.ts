@@ -119,7 +119,7 @@ export const staffDepositCalls = defineCalls(common, {
   'GET /admin/deposits/{id}': {
     summary: 'One deposit with its transfers, the gateway’s notices and the proposed resolution of its suspense.',
   },
-  'POST /admin/deposits/{id}/ask': {
+  'POST /admin/deposits/{id}/poll': {
     summary: 'Fetches a deposit’s payment from the gateway again and settles the deposit by it.',
     rateLimit: { max: 30, seconds: 60 },
     refusals: ['NOTHING_TO_ASK', 'PAYMENTS_UNAVAILABLE'],

@@ -44,7 +44,7 @@ export type Recharge = z.output<typeof recharge>;
 export const staffRecharge = z.object({
   ...recharge.shape,
   player: z.object({ _id: id, username: z.string(), phone: maskedPhone }),
-  nextAskAt: z.nullable(instant),
+  nextPollAt: z.nullable(instant),
   /** The number under which the provider has it. */
   orderNumber: z.string(),
   /** True when the recharge was sent, but the provider responds that it has no such order: staff decide. */
@@ -104,7 +104,7 @@ export const rechargeCalls = defineCalls(common, {
     response: { recharges: z.array(staffRecharge), next: z.optional(z.string()), pending: z.int() },
     refusals: ['OTHER_ORDER'],
   },
-  'POST /admin/recharges/{rechargeId}/ask': {
+  'POST /admin/recharges/{rechargeId}/poll': {
     summary:
       'Polls the provider about a recharge that is pending or may still be sent back, and returns its current status.',
     response: staffRecharge,

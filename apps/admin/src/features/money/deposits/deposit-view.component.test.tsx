@@ -42,12 +42,12 @@ it('says that the gateway was checked, also where it could not be', async () => 
   const captured = { ...detail, status: 'captured' as const };
   const { user, server } = view(
     { status: 'pending' },
-    { 'POST /admin/deposits/{id}/ask': refusal('PAYMENTS_UNAVAILABLE') },
+    { 'POST /admin/deposits/{id}/poll': refusal('PAYMENTS_UNAVAILABLE') },
   );
   const check = await screen.findByRole('button', { name: /^Check with the gateway/ });
   await user.click(check);
   expect((await screen.findByRole('alert')).textContent).toContain('What you entered is kept');
-  server.answers({ 'POST /admin/deposits/{id}/ask': captured });
+  server.answers({ 'POST /admin/deposits/{id}/poll': captured });
   await user.click(check);
   expect(await screen.findByText('The gateway was checked')).toBeTruthy();
 });

@@ -27,9 +27,9 @@ export function DepositView({ detail }: { detail: StaffDepositDetail }) {
     <Button
       block
       icon={<RefreshCw size={18} aria-hidden />}
-      busy={action.isPending && action.variables.act === 'ask'}
-      disabled={action.isPending && action.variables.act !== 'ask'}
-      onClick={() => action.mutate({ act: 'ask' })}
+      busy={action.isPending && action.variables.act === 'poll'}
+      disabled={action.isPending && action.variables.act !== 'poll'}
+      onClick={() => action.mutate({ act: 'poll' })}
       {...keyOf('C', m.deposits_ask(), { presses: true })}
     >
       {m.deposits_ask()} <KeyHint>C</KeyHint>

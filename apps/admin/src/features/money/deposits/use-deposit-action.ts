@@ -7,13 +7,13 @@ import { DEPOSITS, depositQuery } from './deposits.list.ts';
 
 export type SuspenseTarget = (typeof SUSPENSE_ENDS)[number];
 export type DepositAction =
-  | { act: 'ask' }
+  | { act: 'poll' }
   | { act: 'propose'; to: SuspenseTarget; reason: string }
   | { act: 'approve' }
   | { act: 'reject'; reason: string };
 
 const doneTexts = {
-  ask: m.deposits_asked,
+  poll: m.deposits_asked,
   propose: m.deposits_proposed,
   approve: m.deposits_approved,
   reject: m.deposits_rejected,
@@ -25,7 +25,7 @@ export function useDepositAction(id: string) {
   const params = { id };
   return useMutation({
     mutationFn: (act: DepositAction) => {
-      if (act.act === 'ask') return api.call('POST /admin/deposits/{id}/ask', { params });
+      if (act.act === 'poll') return api.call('POST /admin/deposits/{id}/poll', { params });
       if (act.act === 'propose')
         return api.call('POST /admin/deposits/{id}/resolve-suspense', {
           params,

@@ -15,19 +15,19 @@ import { RECHARGES } from './recharges.list.ts';
  * provider does not have it.
  */
 export function PollRecharge({ recharge }: { recharge: StaffRecharge }) {
-  const { _id: rechargeId, nextAskAt, number, isUnknown } = recharge;
+  const { _id: rechargeId, nextPollAt, number, isUnknown } = recharge;
   const client = useQueryClient();
   const poll = useMutation({
-    mutationFn: () => api.call('POST /admin/recharges/{rechargeId}/ask', { params: { rechargeId } }),
+    mutationFn: () => api.call('POST /admin/recharges/{rechargeId}/poll', { params: { rechargeId } }),
     onSuccess: ({ status }) => void toastOk(m.recharges_asked({ number, state: rechargeWords(status) })),
     onError: (error) => void toastBad(failureWords(error)),
     onSettled: () => client.invalidateQueries({ queryKey: [RECHARGES] }),
   });
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-2">
-      {nextAskAt !== null && (
+      {nextPollAt !== null && (
         <span className="text-caption text-text-3">
-          {m.recharges_next_at()} <When at={nextAskAt} />
+          {m.recharges_next_at()} <When at={nextPollAt} />
         </span>
       )}
       <Button

@@ -140,7 +140,7 @@ const columns = (): Column<StaffRecharge>[] => [
     ),
   },
   {
-    key: 'ask',
+    key: 'poll',
     head: m.recharges_next(),
     end: true,
     cell: (recharge) => (recharge.status === 'pending' ? <PollRecharge recharge={recharge} /> : null),

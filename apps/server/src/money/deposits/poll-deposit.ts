@@ -6,11 +6,11 @@ import { type SettleDeposit, trySettleDeposit } from './settle-deposit.ts';
 import { readStaffDeposit } from './staff-deposit.view.ts';
 import { findStaffDeposit } from './staff-deposits.queries.ts';
 
-type RecheckDepositServices = Pick<Services, 'db' | 'clock' | 'payments'> & { settleDeposit: SettleDeposit };
+type PollDepositServices = Pick<Services, 'db' | 'clock' | 'payments'> & { settleDeposit: SettleDeposit };
 
 /** Settles a deposit by its current state at the gateway, on a staff member's request. Safe to repeat. */
-export const recheckDeposit =
-  ({ db, clock, payments, settleDeposit }: RecheckDepositServices): Handler<'POST /admin/deposits/{id}/ask'> =>
+export const pollDeposit =
+  ({ db, clock, payments, settleDeposit }: PollDepositServices): Handler<'POST /admin/deposits/{id}/poll'> =>
   async ({ params: { id: depositId }, staff }) => {
     const before = await findStaffDeposit(db, depositId);
     if (before === null) return refuse('NOT_FOUND');

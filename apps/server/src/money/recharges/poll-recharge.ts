@@ -10,8 +10,8 @@ import { findRechargeWithPlayer } from './staff-recharge.queries.ts';
 type Services = { db: Database; clock: Clock; deliverRecharge: DeliverRecharge };
 
 /** Polls a recharge before its next poll is due, on a staff member's request; one that is no longer polled is returned as it is. */
-export const recheckRecharge =
-  ({ db, clock, deliverRecharge }: Services): Handler<'POST /admin/recharges/{rechargeId}/ask'> =>
+export const pollRecharge =
+  ({ db, clock, deliverRecharge }: Services): Handler<'POST /admin/recharges/{rechargeId}/poll'> =>
   async ({ params: { rechargeId }, staff }) => {
     const found = await findRechargeWithPlayer(db, rechargeId);
     if (found === null) return refuse('NOT_FOUND');
