@@ -43,7 +43,7 @@ const errorsWithout = async (feature: OptionalFeature): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'muqabla-without-'));
   try {
     copyWithout(folder, feature);
-    const compiler = join(root, 'node_modules/@typescript/native/bin/tsc');
+    const compiler = join(root, 'node_modules/typescript/bin/tsc6');
     const child = spawn(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], { cwd: folder });
     let output = '';
     for (const stream of [child.stdout, child.stderr])

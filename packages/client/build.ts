@@ -73,7 +73,7 @@ const manifestOf = () => {
 rmSync(DIST, { recursive: true, force: true });
 execFileSync(
   process.execPath,
-  [join(ROOT, 'node_modules/@typescript/native/bin/tsc'), '-p', join(FOLDER, 'tsconfig.build.json')],
+  [join(ROOT, 'node_modules/typescript/bin/tsc6'), '-p', join(FOLDER, 'tsconfig.build.json')],
   { stdio: 'inherit' },
 );
 for (const ending of ['.js', '.d.ts'] as const) {

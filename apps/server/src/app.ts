@@ -31,6 +31,7 @@ import { settingsFeature } from './core/settings/settings.feature.ts';
 import { walletFeature } from './core/wallet/wallet.feature.ts';
 import { webhooksFeature } from './core/webhooks/webhooks.feature.ts';
 import {
+  joinAnswered,
   joinCalls,
   joinCron,
   joinDownloads,
@@ -238,6 +239,7 @@ export const createApp = (services: Services, hasStage: boolean) => {
     calls: joinCalls(features, { economy, absent: absentCalls }),
     jobs: joinJobs(features, { economy, absent: absentJobs }),
     cron: joinCron(features, economy),
+    answered: joinAnswered(features, economy),
     start: (people: { connectedPlayers(): string[] }) => startAll(features, economy, people),
     mountRoutes: async (app: FastifyInstance) => {
       await mountAll(app, features, economy);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ListExports } from './console/exports/list-download.ts';
 import type { Transaction } from './platform/db/database.ts';
 import type { Download } from './platform/files/signed-download.ts';
-import type { CallName, Handlers } from './platform/http/calls.ts';
+import type { CallName, Guards, Handlers } from './platform/http/calls.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 
 /** The players with an open socket to this process. */
@@ -23,6 +23,8 @@ type Feature = {
   readonly cron?: readonly string[];
   /** The lists of the console that it exports as files. */
   readonly exports?: ListExports;
+  /** Told of each response to a staff member before it is sent. */
+  readonly answered?: Guards['answered'];
   /** The private files that its links open. */
   readonly downloads?: readonly Download[];
   /** Mounts its routes outside of the contract. */
@@ -90,6 +92,14 @@ export const joinExports = (features: object, economy: Economy): ListExports =>
 /** Joins the downloads that exist in this economy. */
 export const joinDownloads = (features: object, economy: Economy): Download[] =>
   presentIn(features, economy).flatMap(({ downloads }) => downloads ?? []);
+
+/** Joins those told of each response to a staff member, in the order of the features. */
+export const joinAnswered =
+  (features: object, economy: Economy): Guards['answered'] =>
+  async (staff, answer) => {
+    for (const feature of presentIn(features, economy)) await feature.answered?.(staff, answer);
+  };
+
 /** The ways out of matches and tournaments for a player who may not play for a while. */
 type Leaving = {
   /** Leaves the matches that have not started. */

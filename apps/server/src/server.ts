@@ -101,7 +101,7 @@ const mountAll = async (
     ...(topUp === null ? playerGuards : toppedUp(playerGuards, topUp)),
     staff: createStaffGuard(reading),
     key: app.features.apiKeys.guard,
-    answered: app.features.secondReview.noteLooks,
+    answered: app.answered,
   };
   const isClosed = async () => (await settings.read()).siteMode === 'maintenance';
   const allGuards = { ...guards, isClosed, cases: app.features.cases.guard };

@@ -77,7 +77,7 @@ const differencesIn = async (document: object) => {
       include: ['compare.ts'],
     }),
   );
-  const tsc = join(ROOT, 'node_modules/@typescript/native/bin/tsc');
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc6');
   const { stdout } = (await run(process.execPath, [tsc, '-p', folder], { cwd: folder, maxBuffer: 64 << 20 }).catch(
     (error: unknown) => error,
   )) as { stdout: string };

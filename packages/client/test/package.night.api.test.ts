@@ -84,7 +84,7 @@ const { games } = await api.call('GET /settings');
       include: ['*.mts'],
     }),
   );
-  const tsc = join(ROOT, 'node_modules/@typescript/native/bin/tsc');
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc6');
   const failed = (await run(process.execPath, [tsc, '-p', folder], { cwd: folder }).catch(
     (error: unknown) => error,
   )) as {

@@ -51,7 +51,7 @@ it('a client made of the OpenAPI document compiles, reads by a key and as a play
     join(folder, 'tsconfig.json'),
     JSON.stringify({ extends: join(ROOT, 'tsconfig/base.json'), include: ['program.ts'] }),
   );
-  await run(process.execPath, [join(ROOT, 'node_modules/@typescript/native/bin/tsc'), '-p', folder, '--noEmit'], {
+  await run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc6'), '-p', folder, '--noEmit'], {
     cwd: folder,
   });
   const { readAsSystem, readAsPlayer } = (await import(pathToFileURL(join(folder, 'program.ts')).href)) as {

@@ -8,7 +8,7 @@ import { createNoteLooks } from './note-looks.ts';
 
 /** Decided disputes that another reviewer decides again, without knowing the first decision. */
 export const secondReviewFeature = (services: Services, caseParts: readonly CasePart[]) => ({
-  noteLooks: createNoteLooks(services),
+  answered: createNoteLooks(services),
   calls: {
     'GET /admin/second-reviews': listSecondReviews(services),
     'GET /admin/second-reviews/{matchId}': getBlindCase({ ...services, caseParts }),
