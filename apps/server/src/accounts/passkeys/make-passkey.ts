@@ -1,7 +1,6 @@
 import type { Attestation, AttestationOptions } from '@muqabla/contract/accounts/passkeys/passkey-fields';
 import { PASSKEYS_MOST } from '@muqabla/contract/accounts/passkeys/passkey-terms';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Services } from '../../core/core.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { HttpContext } from '../../platform/http/calls.ts';
@@ -45,6 +44,7 @@ const verify = async (
     return refuse('PASSKEY_REFUSED');
   const party = relyingPartyOf(http, publicUrl);
   const { id, rawId, type } = attestation;
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { id, rawId, type, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },

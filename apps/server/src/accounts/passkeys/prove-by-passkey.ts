@@ -1,6 +1,5 @@
 import type { Assertion } from '@muqabla/contract/accounts/passkeys/passkey-fields';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Services } from '../../core/core.ts';
 import { ownNotice } from '../../core/notices/notice.rules.ts';
 import { insertNotices } from '../../core/notices/notices.queries.ts';
@@ -19,6 +18,7 @@ export const createProveByPasskey = ({ db, clock, publicUrl }: Pick<Services, 'd
     const party = relyingPartyOf(http, publicUrl);
     const { id, rawId, type, response } = assertion;
     const { clientDataJSON, authenticatorData, signature } = response;
+    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: {

@@ -1,5 +1,4 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { acceptTransparentPicture } from '../../platform/files/pictures.ts';
 import { BRAND_IMAGES, brandImageKey } from '../../platform/files/public-images.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
@@ -16,6 +15,7 @@ export const uploadBrandLogo =
   ({ db, clock, files }: Pick<Services, 'db' | 'clock' | 'files'>): Handler<'POST /admin/settings/brand-logo'> =>
   async ({ file, staff: { staffId } }) => {
     if (file === null) return refuse('MALFORMED', { detail: 'file' });
+    const { acceptTransparentPicture } = await import('../../platform/files/pictures.ts');
     const logo = await acceptTransparentPicture(file.bytes, SHOWN);
     if (isRefusal(logo)) return logo;
     if (logo.width < LEAST.width || logo.height < LEAST.height) return refuse('PICTURE_TOO_SMALL', LEAST);

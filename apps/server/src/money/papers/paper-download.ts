@@ -1,5 +1,4 @@
 import { invoiceNumber } from '@muqabla/contract/money/papers/invoice-number';
-import sharp from 'sharp';
 import * as z from 'zod';
 import { findKyc } from '../../accounts/kyc/kyc.queries.ts';
 import { findPayer } from '../../accounts/players/players.queries.ts';
@@ -8,15 +7,15 @@ import { type FileStore, getOrNull } from '../../platform/files/files.ts';
 import { brandKeyOfPath } from '../../platform/files/public-images.ts';
 import { linkLanguage, signedDownload } from '../../platform/files/signed-download.ts';
 import { findOwnInvoice } from '../deposits/invoices/invoices.queries.ts';
-import { invoicePdf } from './invoice-pdf.ts';
-import { statementPdf } from './statement-pdf.ts';
 import { readStatement } from './statement.queries.ts';
 
 /** Reads the operator's own logo in a form that a PDF can hold; null without one. */
 const readBrandPicture = async (files: FileStore, brandLogo: string): Promise<Buffer | null> => {
   const key = brandKeyOfPath(brandLogo);
   const webp = key === null ? null : await getOrNull(files, key);
-  return webp === null ? null : sharp(webp).png().toBuffer();
+  if (webp === null) return null;
+  const { default: sharp } = await import('sharp');
+  return sharp(webp).png().toBuffer();
 };
 
 /** The movements of some days, or one deposit's invoice, as a PDF. */
@@ -51,7 +50,8 @@ export const servePapers = ({
     const { language } = link;
     if (link.paper === 'statement') {
       const { from, to } = link;
-      const [statement, picture] = await Promise.all([
+      const [{ statementPdf }, statement, picture] = await Promise.all([
+        import('./statement-pdf.ts'),
         readStatement(db, { playerId, from, to }),
         readBrandPicture(files, brandLogo),
       ]);
@@ -70,6 +70,7 @@ export const servePapers = ({
       isPractice: economy !== 'live',
       language,
     };
+    const { invoicePdf } = await import('./invoice-pdf.ts');
     const number = invoiceNumber(row.financial_year, row.serial).replaceAll('/', '-');
     return pdf(`invoice-${number}`, invoicePdf(invoice));
   });

@@ -1,7 +1,8 @@
 import type { Economy } from '@muqabla/contract/economy';
-import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import { refuse } from '@muqabla/contract/refusals';
+import fastify, { type FastifyInstance } from 'fastify';
 import { describeEvents } from './describe-events.ts';
+import { RefusalError } from './refusal-error.ts';
 
 // The page's maker offers an assistant, hosting and an editor of its own, which call its servers. A reader of this
 // reference wants none of them, and the page works without a network.
@@ -12,6 +13,23 @@ const WITHOUT_OFFERS = {
   showDeveloperTools: 'never',
   customCss:
     '.darklight-reference, a[href^="https://www.scalar.com"], a[href^="https://scalar.com"] { display: none !important; }',
+};
+
+/** The page with its scripts, which take 30 MB: a server has them once somebody has asked for the page. */
+const createPage = async (): Promise<FastifyInstance> => {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const page = fastify();
+  await page.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: {
+      url: '/api/openapi.json',
+      pageTitle: 'Muqabla API',
+      withDefaultFonts: false,
+      telemetry: false,
+      ...WITHOUT_OFFERS,
+    } as object,
+  });
+  return page;
 };
 
 type Options = { economy: Economy; publicUrl: string | null };
@@ -33,15 +51,12 @@ export const mountApiReference = async (app: FastifyInstance, { economy, publicU
         "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:",
       );
     });
-    await docs.register(scalar, {
-      routePrefix: '/api/docs',
-      configuration: {
-        url: '/api/openapi.json',
-        pageTitle: 'Muqabla API',
-        withDefaultFonts: false,
-        telemetry: false,
-        ...WITHOUT_OFFERS,
-      } as object,
-    });
+    let page: Promise<FastifyInstance> | undefined;
+    for (const path of ['/api/docs', '/api/docs/*'])
+      docs.get(path, { schema: { hide: true } as object }, async ({ url }, reply) => {
+        const answer = await (await (page ??= createPage())).inject(url);
+        if (answer.statusCode === 404) throw new RefusalError(refuse('NOT_FOUND'));
+        return reply.code(answer.statusCode).headers(answer.headers).send(answer.rawPayload);
+      });
   });
 };

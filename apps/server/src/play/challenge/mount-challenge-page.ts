@@ -10,7 +10,7 @@ import { publicOrigin } from '../../platform/http/public-origin.rules.ts';
 import { RefusalError } from '../../platform/http/refusal-error.ts';
 import { listGames } from '../games/games.queries.ts';
 import { findChallenge, type MatchDetails } from '../match/match-details.queries.ts';
-import { type ChallengePicture, drawChallenge } from './challenge-picture.ts';
+import type { ChallengePicture } from './challenge-picture.ts';
 import { withLinkPreview } from './challenge-tags.rules.ts';
 import { CHALLENGE_MESSAGES } from './challenge.messages.ts';
 
@@ -87,7 +87,7 @@ const challengePage = async (services: Needed, request: FastifyRequest<{ Params:
  * and avatar, to any caller with the link.
  */
 export const mountChallengePage = (app: FastifyInstance, services: Needed) => {
-  const pictureOf = cachePictures(drawChallenge);
+  const pictureOf = cachePictures(async (picture) => (await import('./challenge-picture.ts')).drawChallenge(picture));
   app.get<{ Params: { code: string } }>(
     '/challenge/:code',
     { schema: { hide: true }, config: { rateLimit: { max: 240, timeWindow: 60_000 } } },

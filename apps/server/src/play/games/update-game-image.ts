@@ -4,7 +4,6 @@ import { insertPublicImage } from '../../core/settings/public-images.queries.ts'
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { discardUnused, type FileStore } from '../../platform/files/files.ts';
-import { acceptPicture, shrinkPicture } from '../../platform/files/pictures.ts';
 import { GAME_IMAGES, gameImageKey } from '../../platform/files/public-images.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
@@ -24,6 +23,7 @@ export const pictureGame =
   ({ db, clock, files, log, announceSettings }: Services): Handler<'POST /admin/games/{gameId}/image'> =>
   async ({ params: { gameId }, body: { version, reason }, file, staff }) => {
     if (file === null) return refuseInput({ field: 'file', code: 'missing' });
+    const { acceptPicture, shrinkPicture } = await import('../../platform/files/pictures.ts');
     const picture = await acceptPicture(file.bytes, (pixels) => shrinkPicture(pixels, SHOWN));
     if (isRefusal(picture)) return picture;
     if (picture.width < LEAST.width || picture.height < LEAST.height) return refuse('PICTURE_TOO_SMALL', LEAST);

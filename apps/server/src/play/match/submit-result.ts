@@ -4,7 +4,6 @@ import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { batchReads } from '../../platform/db/batch-reads.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { discardUnused, type FileStore } from '../../platform/files/files.ts';
-import { acceptPicture, measurePicture } from '../../platform/files/pictures.ts';
 import type { CallInput, Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
@@ -31,6 +30,7 @@ const storeScreenshot = async (
   upload: Upload,
   { ownerId, original }: NewScreenshot,
 ): Promise<NewFile | Refusal> => {
+  const { acceptPicture, measurePicture } = await import('../../platform/files/pictures.ts');
   const picture = await acceptPicture(upload.bytes, measurePicture);
   if (isRefusal(picture)) return picture;
   const fileId = newId();

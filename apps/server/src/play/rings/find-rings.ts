@@ -1,7 +1,6 @@
 import { RING_DAYS } from '@muqabla/contract/play/rings/ring-terms';
 import type { Services } from '../../core/core.ts';
 import { readFrequentPairs } from './pairs.queries.ts';
-import { findRings } from './ring-communities.ts';
 import { deleteRings, lockKnownRings, saveFoundRings, saveLook } from './rings.queries.ts';
 import { isNews } from './suspicious-links.rules.ts';
 
@@ -20,6 +19,7 @@ export const createFindRings =
       from: new Date(at.getTime() - RING_DAYS * DAY_MILLISECONDS),
       until: at,
     });
+    const { findRings } = await import('./ring-communities.ts');
     const found = findRings(pairs);
     await db.transaction(async (tx) => {
       const known = await lockKnownRings(tx);

@@ -10,7 +10,6 @@ import type { Queries } from '../../platform/db/database.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { RefusalError } from '../../platform/http/refusal-error.ts';
 import { refuseForeign } from '../local-requests.ts';
-import { drawResultScreen } from './result-screen.ts';
 import { findStageMatch } from './stage.queries.ts';
 import { enterPage, stagePage } from './stage.view.ts';
 
@@ -69,6 +68,7 @@ const mountScreenshots = (app: FastifyInstance, { db, clock }: Services) => {
       const isHost = data.file === 'host.png';
       const [host, joiner] = [match.host, match.joiner ?? ''];
       void reply.header('cache-control', 'no-store').type('image/png');
+      const { drawResultScreen } = await import('./result-screen.ts');
       return drawResultScreen({
         gameName: match.game_name,
         winner: isHost ? host : joiner,

@@ -4,7 +4,6 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/observe/log.ts';
 import type { ActAs, CallResult } from './act-as-player.ts';
 import type { BoardRobot } from './board-robot.ts';
-import { drawResultScreen } from './result-screen.ts';
 import { isFirstWinDue, isMate } from './robot-act.rules.ts';
 import { isOver, nextRobotMove, type RobotManner, type RobotMove, type RobotView } from './robot.rules.ts';
 import { findRematchOffer, findStageMatch, hasBeatenRobot, type StageMatchRow } from './stage.queries.ts';
@@ -36,6 +35,7 @@ const resultForm = async (
   form.set('resultStatus', result);
   if (result === 'cancel') form.set('cancelReason', 'Game Not Started');
   if (result !== 'win') return form;
+  const { drawResultScreen } = await import('./result-screen.ts');
   const picture = await drawResultScreen({
     gameName: match.game_name,
     winner: isHost ? match.host : (match.joiner ?? ''),

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type Refusal, refuseInput } from '@muqabla/contract/refusals';
 import type { FileMessageType } from '@muqabla/contract/support/chat/chat-message';
 import type { FileStore } from '../../platform/files/files.ts';
-import { acceptPicture } from '../../platform/files/pictures.ts';
 import { acceptVoice } from '../../platform/files/voice/accept-voice.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import type { Upload } from '../../platform/http/uploads.ts';
@@ -11,6 +10,7 @@ import type { NewFile } from './chat.queries.ts';
 
 const reencode = async (type: FileMessageType, bytes: Buffer) => {
   if (type === 'image') {
+    const { acceptPicture } = await import('../../platform/files/pictures.ts');
     const picture = await acceptPicture(bytes);
     return isRefusal(picture) ? picture : { bytes: picture.webp, contentType: 'image/webp', extension: 'webp' };
   }
