@@ -18,6 +18,9 @@ const hashOf = (text: string) => {
   return hash;
 };
 
+/** The number of a run's first random game, from its variants: nights share out the games, and a run can be repeated. */
+export const firstOfRun = (games: number): number => hashOf(process.env.VARIANTS ?? '') * games;
+
 /**
  * The variants of a test (language, theme, width) that a run takes: all of them each night, one of them otherwise. Which
  * one follows from the file, the variants and the seed, which is the commit unless VARIANTS names another: a run can be

@@ -4,7 +4,7 @@ import { rulesAlone } from './rules-alone.ts';
 import { runModel } from './run-model.ts';
 
 const SEED = Number(process.env.MODEL_SEED ?? Date.now() % 1_000_000);
-const ACTS = rounds(100_000, 1_000_000);
+const ACTS = rounds(100_000, 300_000);
 
 it('decides as the naive model does, act by act and to the paisa', async () => {
   const { acts, refused, collected, drift } = await runModel(rulesAlone, { seed: SEED, acts: ACTS });

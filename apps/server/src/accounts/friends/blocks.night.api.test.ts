@@ -97,7 +97,7 @@ it.each(['first', 'second'] as const)(
       }) as Promise<QuickMatch>;
     expect((await quick(first)).state).toBe('waiting');
     expect((await quick(second)).state).toBe('waiting');
-    // The move itself refuses too, should the block come between the search and the pairing.
+    // Nor by the move itself: the seat was not offered to the other.
     const { match } = await quick(first);
     const paired = await server.features.engine.makeMove({
       kind: 'move',
@@ -105,7 +105,7 @@ it.each(['first', 'second'] as const)(
       act: { move: 'pair' },
       actor: { kind: 'player', id: second.id },
     });
-    expect(paired).toMatchObject({ refused: 'MATCH_MOVED_ON' });
+    expect(paired).toMatchObject({ refused: 'MATCH_NOT_FOUND' });
   },
 );
 
