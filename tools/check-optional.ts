@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LISTS, type OptionalFeature, OPTIONAL_FEATURES, withoutLines } from './optional-features.rules.ts';
+import { LISTS, type OptionalFeature, OPTIONAL_FEATURES, withoutLines, wordsOf } from './optional-features.rules.ts';
 import { root } from './source-files.ts';
 
 const config = {
@@ -20,7 +20,7 @@ const config = {
 };
 
 /** Writes the server and the contract without a feature into a folder. */
-const copyWithout = (folder: string, { folders, lines }: OptionalFeature) => {
+const copyWithout = (folder: string, feature: OptionalFeature) => {
   for (const path of [
     'apps/server/package.json',
     'apps/server/src',
@@ -31,10 +31,10 @@ const copyWithout = (folder: string, { folders, lines }: OptionalFeature) => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-  for (const path of folders) rmSync(join(folder, path), { recursive: true });
+  for (const path of feature.folders) rmSync(join(folder, path), { recursive: true });
   for (const list of LISTS) {
     const path = join(folder, list);
-    writeFileSync(path, withoutLines(readFileSync(path, 'utf8'), lines));
+    writeFileSync(path, withoutLines(readFileSync(path, 'utf8'), wordsOf(feature)));
   }
 };
 

@@ -4,7 +4,7 @@ const { dirname } = require('node:path');
 const root = dirname(__dirname);
 
 /** The server's wings, the lowest first. A wing imports only wings before it; the files beside them join all. */
-const wings = ['core', 'accounts', 'money', 'support', 'console', 'play', 'operations', 'sandbox'];
+const wings = require('./wings.json');
 
 /**
  * Which feature may read which other feature of its wing. Each arrow is a promise that the second can change its insides
@@ -43,6 +43,7 @@ const arrows = {
     reports: ['ledger-explorer', 'staff'],
   },
   play: {
+    archive: ['engine'],
     arena: ['engine', 'match', 'queue', 'ratings'],
     assistant: ['engine', 'match', 'review'],
     board: ['archive', 'engine', 'games', 'match', 'review'],
@@ -59,7 +60,7 @@ const arrows = {
     match: ['board', 'engine', 'games'],
     notices: ['engine', 'entry'],
     penalties: ['engine'],
-    phrases: ['match', 'review'],
+    phrases: ['engine', 'match', 'review'],
     'public-log': ['board', 'engine'],
     queue: ['engine'],
     quick: ['bounds', 'engine', 'match', 'queue', 'ratings'],
@@ -113,7 +114,7 @@ const wingRules = wings.map((wing, index) => ({
   to: {
     path: [
       ...wings.slice(index + 1).map((later) => `${server}${later}/`),
-      `${server}(app|join-features|main|server|start-steps|workers)\\.ts$`,
+      `${server}(app|join-features|seams|main|server|start-steps|workers)\\.ts$`,
     ],
   },
 }));

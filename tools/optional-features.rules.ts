@@ -7,6 +7,7 @@ export interface OptionalFeature {
 /** The files that join features: a feature is gone when its lines in them are. */
 export const LISTS: readonly string[] = [
   'apps/server/src/app.ts',
+  'apps/server/src/seams.ts',
   'apps/server/src/money/withholding.ts',
   'apps/server/src/play/parts.ts',
   'apps/server/src/play/case-parts.ts',
@@ -70,6 +71,15 @@ export const OPTIONAL_FEATURES: Readonly<Record<string, OptionalFeature>> = {
     lines: ['friends', 'friendly', 'friendlyFeature', 'friendsFeature', 'blocksPart', 'friendCalls', 'challengeCalls'],
   },
 };
+
+/** The words by which the lines of a feature in the lists are known, with those of its seams. */
+export const wordsOf = ({ folders, lines }: OptionalFeature): readonly string[] => [
+  ...lines,
+  ...folders.flatMap((folder) => {
+    const name = /[^/.]+$/.exec(folder)?.[0].replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return name === undefined || folder.endsWith('.ts') ? [] : [`${name}Seams`];
+  }),
+];
 
 const NAMED_IMPORT = /^import \{ (.+) \} from (.+)$/;
 

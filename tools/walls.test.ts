@@ -79,7 +79,8 @@ beforeAll(() => {
     write(`node_modules/${name}/package.json`, `{ "name": "${name}", "main": "index.js" }`);
     write(`node_modules/${name}/index.js`, '');
   }
-  cpSync(join(root, 'tools/dependency-cruiser.cjs'), join(directory, 'tools/dependency-cruiser.cjs'));
+  for (const file of ['dependency-cruiser.cjs', 'wings.json'])
+    cpSync(join(root, 'tools', file), join(directory, 'tools', file));
   breaches = cruise(directory, ['apps', 'packages']).breaches;
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));

@@ -57,6 +57,7 @@ import { systemFeature } from './operations/system/system.feature.ts';
 import { windDownFeature } from './operations/wind-down/wind-down.feature.ts';
 import { fileDownloads } from './platform/files/file-links.ts';
 import { mountDownloads } from './platform/files/signed-download.ts';
+import { joinTables } from './platform/seams/join-seams.ts';
 import { archiveFeature } from './play/archive/archive.feature.ts';
 import { arenaFeature } from './play/arena/arena.feature.ts';
 import { assistantFeature } from './play/assistant/assistant.feature.ts';
@@ -88,6 +89,7 @@ import { watchingFeature } from './play/watching/watching.feature.ts';
 import { phoneMessagesOf } from './providers/stand-ins.ts';
 import { sandboxFeature } from './sandbox/sandbox.feature.ts';
 import { stageFeature } from './sandbox/stage/stage.feature.ts';
+import { SEAMS } from './seams.ts';
 import { chatFeature } from './support/chat/chat.feature.ts';
 import { complaintsFeature } from './support/complaints/complaints.feature.ts';
 
@@ -169,7 +171,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     secondReview: secondReviewFeature(services, CASE_PARTS),
     settling: settlingFeature(playing),
     limits: limitsFeature(services, leaving),
-    myData: myDataFeature(services, archive),
+    myData: myDataFeature(services, { tables: joinTables(SEAMS), archives: archive.archives }),
     notices: noticesFeature(services),
     papers: papersFeature(services),
     passkeys,

@@ -23,7 +23,9 @@ import { winBattle } from '@muqabla/testing/winnings';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyChain } from '../../core/audit/verify-chain.ts';
-import { EXPORTED_TABLES } from '../my-data/personal-data.rules.ts';
+import { joinTables } from '../../platform/seams/join-seams.ts';
+import { personalTables } from '../../platform/seams/owned-tables.rules.ts';
+import { SEAMS } from '../../seams.ts';
 
 const { log, lines } = recordLog();
 const server = setUpTestServer({ log });
@@ -67,7 +69,7 @@ const rowsWith = (words: readonly string[]) =>
 /** How many rows of the person each table has whose rows go with the account, as the catalogue says. */
 const removedRows = (playerId: string) =>
   Promise.all(
-    Object.entries(EXPORTED_TABLES)
+    personalTables(joinTables(SEAMS))
       .filter(([, { afterDeletion }]) => afterDeletion === 'removed')
       .map(async ([name, { where }]) => {
         const rows = await server.services.db.query(

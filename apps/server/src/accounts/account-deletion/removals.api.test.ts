@@ -1,11 +1,12 @@
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import type { AfterDeletion } from '../my-data/exported-table.rules.ts';
-import { LEFT_TABLES } from '../my-data/left-tables.rules.ts';
-import { EXPORTED_TABLES } from '../my-data/personal-data.rules.ts';
+import { joinTables } from '../../platform/seams/join-seams.ts';
+import { type AfterDeletion, personalTables } from '../../platform/seams/owned-tables.rules.ts';
+import { SEAMS } from '../../seams.ts';
 
 const server = setUpTestServer();
+const tables = joinTables(SEAMS);
 
 const readRemovals = async () => {
   const client = new pg.Client({ connectionString: server.ownerUrl });
@@ -21,13 +22,15 @@ const readRemovals = async () => {
 };
 
 const tablesThatAre = (afterDeletion: AfterDeletion) =>
-  Object.entries(EXPORTED_TABLES)
+  personalTables(tables)
     .filter(([, table]) => table.afterDeletion === afterDeletion)
     .map(([name]) => name);
 
 it('exactly the tables that the catalogue calls removed lose their rows with an account', async () => {
   const going = (await readRemovals()).filter(({ goes }) => goes).map(({ name }) => name);
-  expect(going.filter((name) => !(name in LEFT_TABLES)).toSorted()).toEqual(tablesThatAre('removed').toSorted());
+  expect(going.filter((name) => typeof tables[name] !== 'string').toSorted()).toEqual(
+    tablesThatAre('removed').toSorted(),
+  );
 });
 
 it('a table that the catalogue calls kept is in no removal', async () => {

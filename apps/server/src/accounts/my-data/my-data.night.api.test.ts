@@ -10,10 +10,11 @@ import { RACE_ROUNDS, RACE_WAYS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LEFT_TABLES } from './left-tables.rules.ts';
-import { EXPORTED_TABLES } from './personal-data.rules.ts';
+import { joinTables } from '../../platform/seams/join-seams.ts';
+import { SEAMS } from '../../seams.ts';
 
 const server = setUpTestServer();
+const tables = joinTables(SEAMS);
 let kavya: Player;
 let ravi: Player;
 
@@ -65,12 +66,10 @@ describe('the catalogue of personal data', () => {
          and nspname in ('public', 'ledger', 'reports', 'sandbox', 'shared')
        group by nspname, relname`,
     );
-    expect([...Object.keys(EXPORTED_TABLES), ...Object.keys(LEFT_TABLES)].toSorted()).toEqual(
-      columns.map(({ name }) => name).toSorted(),
-    );
+    expect(Object.keys(tables).toSorted()).toEqual(columns.map(({ name }) => name).toSorted());
     for (const { name, columns: inDatabase } of columns) {
-      const table = EXPORTED_TABLES[name];
-      if (table === undefined) continue;
+      const table = tables[name];
+      if (table === undefined || typeof table === 'string') continue;
       const named = [...table.columns, ...Object.keys(table.left ?? {})];
       expect([name, named.toSorted()]).toEqual([name, inDatabase]);
       expect(Object.values(table.left ?? {}).every((reason) => reason.length > 5)).toBe(true);

@@ -2,16 +2,16 @@ import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { exportedTables, type OwnedTables } from '../../platform/seams/owned-tables.rules.ts';
 import { BETWEEN_EXPORTS_MILLISECONDS, nextExportAt, notYetRefusal } from './data-export.rules.ts';
 import { findExportOf, insertExport } from './data-exports.queries.ts';
 import { myDataView } from './my-data.view.ts';
-import { exportedTables } from './personal-data.rules.ts';
 
-type RequestExportServices = Pick<Services, 'db' | 'clock' | 'hash' | 'economy'>;
+type RequestExportServices = Pick<Services, 'db' | 'clock' | 'hash' | 'economy'> & { tables: OwnedTables };
 
 /** POST /user/my-data/export: adds the job that writes the file, at most once a day. */
 export const requestExport =
-  ({ db, clock, hash, economy }: RequestExportServices): Handler<'POST /user/my-data/export'> =>
+  ({ db, clock, hash, economy, tables }: RequestExportServices): Handler<'POST /user/my-data/export'> =>
   async ({ player: { playerId }, http: { language } }) => {
     const now = clock.now();
     const isNew = await db.transaction(async (tx) => {
@@ -20,7 +20,7 @@ export const requestExport =
         playerId,
         exportId,
         language,
-        totalParts: exportedTables(economy).length,
+        totalParts: exportedTables(tables, economy).length,
         now,
         notAfter: new Date(now.getTime() - BETWEEN_EXPORTS_MILLISECONDS),
       });

@@ -2,12 +2,11 @@ import type { Economy } from '@muqabla/contract/economy';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { type FileStore, getOrNull } from '../../platform/files/files.ts';
+import { exportedTables, type OwnedTables, type PersonalTable } from '../../platform/seams/owned-tables.rules.ts';
 import { EXPORT_MILLISECONDS } from './data-export.rules.ts';
 import { type DataExportRow, findExport, finishExport, setProgress } from './data-exports.queries.ts';
-import type { ExportedTable } from './exported-table.rules.ts';
 import { readMeText } from './my-data.messages.ts';
-import { countFiles, FILE_FOLDERS, listArchivedMatches, listFiles, readJsonRows } from './personal-data.queries.ts';
-import { exportedTables } from './personal-data.rules.ts';
+import { listFiles, readJsonRows } from './personal-data.queries.ts';
 import { createZipWriter, type ZipWriter } from './zip-pieces.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -16,10 +15,13 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-/** The acts of archived games, by match, each as the JSON text of its row. */
-export type Archive = { readArchivedActs(matchIds: readonly string[]): Promise<Map<string, string[]>> };
+/** Reads the rows of a table about a player that have left it for a file, as JSON texts; the transaction begins with it. */
+type ReadArchived = (tx: Transaction, table: PersonalTable, playerId: string) => AsyncIterable<string[]>;
 
-type Services = Archive & { db: Database; clock: Clock; files: FileStore; economy: Economy };
+/** What an export is made of: the tables of all features, and the archives of those that have one. */
+export type PersonalData = { tables: OwnedTables; archives: Readonly<Record<string, ReadArchived>> };
+
+type Services = PersonalData & { db: Database; clock: Clock; files: FileStore; economy: Economy };
 
 // Progress is written after so many files, so that a thousand pictures are not a thousand updates.
 const FILES_PER_UPDATE = 20;
@@ -36,31 +38,43 @@ async function* jsonLines(chunks: AsyncIterable<string[]>) {
 }
 
 /** Job `write-data-export`: writes the ZIP file of an export. A run that is repeated begins again; the first to finish counts. */
-export const createWriteExport = ({ db, clock, files, economy, readArchivedActs }: Services) => {
-  async function* rowsOf(tx: Transaction, [name, table]: readonly [string, ExportedTable], playerId: string) {
-    if (name === 'board_acts')
-      for (const matchId of await listArchivedMatches(tx, table, playerId))
-        for (const lines of (await readArchivedActs([matchId])).values()) yield lines;
+export const createWriteExport = ({ db, clock, files, economy, tables, archives }: Services) => {
+  const exported = exportedTables(tables, economy);
+
+  async function* rowsOf(tx: Transaction, [name, table]: readonly [string, PersonalTable], playerId: string) {
+    const readArchived = archives[name];
+    if (readArchived !== undefined) yield* readArchived(tx, table, playerId);
     yield* readJsonRows(tx, [name, table], playerId);
   }
 
   const writeTables = async (zip: ZipWriter, { player_id }: DataExportRow, onPart: () => Promise<unknown>) => {
-    for (const table of exportedTables(economy)) {
+    for (const table of exported) {
       await db.transaction((tx) => zip.add(`data/${table[0]}.json`, jsonLines(rowsOf(tx, table, player_id))));
       await onPart();
     }
   };
 
-  const writeFiles = async (zip: ZipWriter, { player_id }: DataExportRow, onPart: () => Promise<unknown>) => {
+  const listStored = async ({ player_id }: DataExportRow) => {
+    const stored: { path: string; key: string }[] = [];
+    for (const table of exported)
+      if (table[1].folder !== undefined)
+        for (const { file_id, storage_key: key } of await listFiles(db, table, player_id))
+          stored.push({ path: `${table[1].folder}/${file_id}.${key.split('.').at(-1)}`, key });
+    return stored;
+  };
+
+  const writeFiles = async (
+    zip: ZipWriter,
+    stored: Awaited<ReturnType<typeof listStored>>,
+    onPart: () => Promise<unknown>,
+  ) => {
     const missing: string[] = [];
-    for (const folder of FILE_FOLDERS)
-      for (const { file_id, storage_key } of await listFiles(db, folder, player_id)) {
-        const path = `${folder}/${file_id}.${storage_key.split('.').at(-1)}`;
-        const bytes = await getOrNull(files, storage_key);
-        if (bytes === null) missing.push(path);
-        else await zip.add(path, bytes);
-        await onPart();
-      }
+    for (const { path, key } of stored) {
+      const bytes = await getOrNull(files, key);
+      if (bytes === null) missing.push(path);
+      else await zip.add(path, bytes);
+      await onPart();
+    }
     return missing;
   };
 
@@ -69,17 +83,16 @@ export const createWriteExport = ({ db, clock, files, economy, readArchivedActs 
     if (row === null || row.status !== 'writing') return;
     const madeAt = clock.now();
     const zip = createZipWriter(files, madeAt);
-    const tables = exportedTables(economy).length;
-    const fileCount = await countFiles(db, row.player_id);
-    const total = tables + fileCount;
+    const stored = await listStored(row);
+    const total = exported.length + stored.length;
     let done = 0;
     const onPart = async () => {
       done += 1;
-      if (done <= tables || done % FILES_PER_UPDATE === 0) await setProgress(db, exportId, { done, total });
+      if (done <= exported.length || done % FILES_PER_UPDATE === 0) await setProgress(db, exportId, { done, total });
     };
     await writeTables(zip, row, onPart);
-    const missing = await writeFiles(zip, row, onPart);
-    const facts = { madeAt, tables, files: fileCount - missing.length, missing };
+    const missing = await writeFiles(zip, stored, onPart);
+    const facts = { madeAt, tables: exported.length, files: stored.length - missing.length, missing };
     await zip.add('README.txt', Buffer.from(readMeText(row.language, facts)));
     const pieces = await zip.finish();
     const now = clock.now();

@@ -1,7 +1,7 @@
 import type { Services } from '../../core/core.ts';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import { createArchiveActs } from './archive-acts.ts';
-import { readArchivedActs } from './read-archived.ts';
+import { createReadOwnActs } from './read-own-acts.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -13,5 +13,6 @@ declare module '../../platform/jobs/jobs.ts' {
 export const archiveFeature = (services: Services) => ({
   jobs: { 'archive-acts': backgroundJob(createArchiveActs(services)) },
   cron: ['17 * * * * archive-acts {}'],
-  readArchivedActs: (matchIds: readonly string[]) => readArchivedActs(services, matchIds),
+  /** Readers of the rows about a player that have left their table. */
+  archives: { board_acts: createReadOwnActs(services) },
 });

@@ -11,7 +11,6 @@ import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EXPORTED_TABLES } from '../../accounts/my-data/personal-data.rules.ts';
 import { readEntriesOf } from '../../core/public-log/log.queries.ts';
 import { listFileKeys, openConnection } from '../../operations/backup/snapshot.queries.ts';
 import { proveLedger } from '../../operations/prove-ledger.ts';
@@ -20,6 +19,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 import { newId } from '../../platform/ids.ts';
+import { boardSeams } from '../board/board.seams.ts';
 import { insertBoardGames } from '../games/board-games.queries.ts';
 import { checkRatings } from '../ratings/check-ratings.ts';
 import { createArchiveActs } from './archive-acts.ts';
@@ -283,7 +283,7 @@ describe('the archive', () => {
   });
 
   it('has nothing that goes with a deleted account', async () => {
-    expect(EXPORTED_TABLES.board_acts?.afterDeletion).toBe('kept');
+    expect(boardSeams.tables?.board_acts).toMatchObject({ afterDeletion: 'kept' });
     await withOwner(async (owner) => {
       expect(await owner.query(`select from removals where table_name = 'board_acts'`)).toEqual([]);
     });

@@ -1,4 +1,6 @@
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { readOneInstant } from '../../platform/db/transaction.ts';
+import type { PersonalTable } from '../../platform/seams/owned-tables.rules.ts';
 import type { GameActs, GamePlace } from './act-file.ts';
 
 /** A game with acts in the database; `is_ready` when it ended before the cut and nothing about it is open. */
@@ -114,6 +116,20 @@ export const listArchivedGames = async (db: Queries, matchIds: readonly string[]
     key: row.storage_key,
     sha256: row.sha256,
   }));
+};
+
+/** The ids of the games of a player whose acts are archived. The transaction reads one instant, and begins with it. */
+export const listArchivedMatches = async (
+  tx: Transaction,
+  { where }: PersonalTable,
+  playerId: string,
+): Promise<string[]> => {
+  await readOneInstant(tx);
+  const rows = await tx.query<{ match_id: string }>(
+    `select match_id from archived_games t where ${where} order by match_id`.replaceAll('$1', '$1::uuid'),
+    [playerId],
+  );
+  return rows.map(({ match_id }) => match_id);
 };
 
 /** Sums over all files of the archive; the weeks are null when it is empty. */

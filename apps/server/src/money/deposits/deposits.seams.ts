@@ -1,0 +1,43 @@
+import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
+import { NO_PERSON, OPERATION, SUBJECT, names } from '../../platform/seams/owned-tables.rules.ts';
+import type { Seams } from '../../platform/seams/seams.ts';
+
+export const depositsSeams: Seams = {
+  tables: {
+    deposits: {
+      afterDeletion: 'cleared',
+      where: 'player_id = $1',
+      order: 'created_at, deposit_id',
+      columns: names(`deposit_id amount_paise base_paise gst_paise cashback_paise status provider provider_payment_id
+      foreign_currency foreign_minor_units created_at settled_at`),
+      left: {
+        player_id: SUBJECT,
+        payment_url: 'a link that pays, not a fact',
+        ask_at: OPERATION,
+        recheck_at: OPERATION,
+      },
+      economies: MONEY_ECONOMIES,
+    },
+    deposit_refunds: {
+      afterDeletion: 'kept',
+      where: 'deposit_id in (select d.deposit_id from deposits d where d.player_id = $1)',
+      order: 'asked_at, refund_id',
+      columns: names(`refund_id deposit_id provider_payment_id currency minor_units status reference failure asked_at
+      settled_at`),
+      left: { ask_at: OPERATION },
+      economies: MONEY_ECONOMIES,
+    },
+    payment_webhooks: 'messages of the gateway as received; what they say is in deposits',
+    gst_invoices: {
+      afterDeletion: 'kept',
+      where: 'player_id = $1',
+      order: 'financial_year, serial',
+      columns: names(`financial_year serial deposit_id amount_paise taxable_paise gst_paise rate_basis_points
+      issued_at supplier_name supplier_address supplier_gstin service_code place_of_supply cgst_paise sgst_paise
+      igst_paise recipient_state`),
+      left: { player_id: SUBJECT },
+      economies: MONEY_ECONOMIES,
+    },
+    gst_invoice_series: NO_PERSON,
+  },
+};

@@ -1,0 +1,18 @@
+import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
+import { OPERATION, SUBJECT, names } from '../../platform/seams/owned-tables.rules.ts';
+import type { Seams } from '../../platform/seams/seams.ts';
+
+export const rechargesSeams: Seams = {
+  tables: {
+    recharges: {
+      afterDeletion: 'cleared',
+      where: 'player_id = $1',
+      order: 'created_at, recharge_id',
+      columns:
+        names(`recharge_id order_id order_number number operator recharge_type amount_paise tax_paise status provider reference
+      created_at settled_at returned_at`),
+      left: { player_id: SUBJECT, ask_at: OPERATION, sent_at: OPERATION, unknown_at: OPERATION },
+      economies: MONEY_ECONOMIES,
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
+import { INVESTIGATION, OPERATION, STAFF, SUBJECT, names } from '../../platform/seams/owned-tables.rules.ts';
+import type { Seams } from '../../platform/seams/seams.ts';
+
+export const withdrawalsSeams: Seams = {
+  tables: {
+    withdrawals: {
+      afterDeletion: 'cleared',
+      where: 'player_id = $1',
+      order: 'requested_at, withdrawal_id',
+      columns:
+        names(`withdrawal_id wallet amount_paise tax_paise method upi account_holder_name account_number ifsc_code payee_name
+      kyc_name match_percent status provider provider_state utr reason requested_at decided_at settled_at
+      returned_at proof wind_down_id late_promise_paise`),
+      left: {
+        player_id: SUBJECT,
+        requested_by: STAFF,
+        decided_by: STAFF,
+        payout_target: 'the account again, written the same for all players',
+        ask_at: OPERATION,
+      },
+      economies: MONEY_ECONOMIES,
+    },
+    withdrawal_events: {
+      afterDeletion: 'cleared',
+      where: 'withdrawal_id in (select w.withdrawal_id from withdrawals w where w.player_id = $1)',
+      order: 'event_id',
+      columns: names('event_id withdrawal_id act actor happened_at'),
+      left: {
+        staff_id: STAFF,
+        note: 'words of staff to staff; what the player is told is the reason of the withdrawal',
+      },
+      economies: MONEY_ECONOMIES,
+    },
+    withdrawal_holds: INVESTIGATION,
+    payout_webhooks: 'messages of the provider as received; what they say is in withdrawals',
+    wind_down_accounts: {
+      afterDeletion: 'removed',
+      where: 'player_id = $1',
+      order: 'player_id',
+      columns:
+        names(`state left_paise reason state_since method upi account_holder_name account_number ifsc_code payee_name
+      kyc_name payee_given_at`),
+      left: { player_id: SUBJECT },
+      economies: MONEY_ECONOMIES,
+    },
+  },
+};

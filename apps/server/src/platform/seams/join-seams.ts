@@ -1,0 +1,15 @@
+import type { OwnedTables } from './owned-tables.rules.ts';
+import type { Seams } from './seams.ts';
+
+/** Joins entries by name. Throws for a name that two features have. */
+const joinEntries = <Value>(parts: readonly (Readonly<Record<string, Value>> | undefined)[]): Record<string, Value> => {
+  const joined: Record<string, Value> = {};
+  for (const [name, value] of parts.flatMap((part) => Object.entries(part ?? {}))) {
+    if (name in joined) throw new Error(`two features have ${name}`);
+    joined[name] = value;
+  }
+  return joined;
+};
+
+/** Every table of the database, with what is about a player. */
+export const joinTables = (seams: readonly Seams[]): OwnedTables => joinEntries(seams.map(({ tables }) => tables));

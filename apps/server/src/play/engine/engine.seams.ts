@@ -1,0 +1,41 @@
+import { HASH, OTHERS, WORKING, names } from '../../platform/seams/owned-tables.rules.ts';
+import type { Seams } from '../../platform/seams/seams.ts';
+import { MATCHES, OWN_MATCHES, OWN_SIDE } from './own-matches.queries.ts';
+
+export const engineSeams: Seams = {
+  tables: {
+    matches: {
+      afterDeletion: 'cleared',
+      where: `${MATCHES} and $1 in (host_id, joiner_id)`,
+      order: 'match_id',
+      columns: names(`match_id game_name room stake_paise commission_paise status version challenge_code rematch_of
+      room_code winner decision_reason created_at status_since deadline_at queue_until tournament_id`),
+      computed: {
+        side: `case when host_id = $1 then 'host' else 'joiner' end`,
+        from_deposit_paise: 'case when host_id = $1 then host_from_deposit_paise else joiner_from_deposit_paise end',
+      },
+      left: {
+        host_id: 'the player, as in side, or another player',
+        joiner_id: 'the player, as in side, or another player',
+        invited_player_id: OTHERS,
+        client_match_id: WORKING,
+        host_from_deposit_paise: 'the player’s own is in from_deposit_paise',
+        joiner_from_deposit_paise: 'the player’s own is in from_deposit_paise',
+      },
+    },
+    match_events: {
+      afterDeletion: 'cleared',
+      where: OWN_MATCHES,
+      order: 'match_id, version',
+      columns: names('match_id version move actor_role from_status to_status happened_at'),
+      left: { actor_id: 'the player, another player or staff', note: 'words of staff to staff' },
+    },
+    match_results: {
+      afterDeletion: 'kept',
+      where: `${MATCHES} and ${OWN_SIDE}`,
+      order: 'match_id',
+      columns: names('match_id side result cancel_reason screenshot_id submitted_at'),
+      left: { upload_sha256: HASH },
+    },
+  },
+};

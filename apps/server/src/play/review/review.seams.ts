@@ -1,0 +1,15 @@
+import { STAFF, names } from '../../platform/seams/owned-tables.rules.ts';
+import type { Seams } from '../../platform/seams/seams.ts';
+import { MATCHES, OWN_SIDE } from '../engine/own-matches.queries.ts';
+
+export const reviewSeams: Seams = {
+  tables: {
+    match_doubts: {
+      afterDeletion: 'cleared',
+      where: `${MATCHES} and ${OWN_SIDE}`,
+      order: 'match_id',
+      columns: names('match_id side raised_at closed_at complaint'),
+      left: { closed_by: STAFF, reason: 'words of staff to staff' },
+    },
+  },
+};

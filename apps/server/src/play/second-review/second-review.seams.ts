@@ -1,0 +1,8 @@
+import type { Seams } from '../../platform/seams/seams.ts';
+
+export const secondReviewSeams: Seams = {
+  tables: {
+    second_reviews: 'how a second reviewer would have decided a battle; the decision that counts is in matches',
+    second_review_looks: 'which members of staff have seen a decision',
+  },
+};

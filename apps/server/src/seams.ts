@@ -1,0 +1,139 @@
+import { accountDeletionSeams } from './accounts/account-deletion/account-deletion.seams.ts';
+import { blocksSeams } from './accounts/blocks/blocks.seams.ts';
+import { friendsSeams } from './accounts/friends/friends.seams.ts';
+import { kycSeams } from './accounts/kyc/kyc.seams.ts';
+import { limitsSeams } from './accounts/limits/limits.seams.ts';
+import { myDataSeams } from './accounts/my-data/my-data.seams.ts';
+import { passkeysSeams } from './accounts/passkeys/passkeys.seams.ts';
+import { playerReportsSeams } from './accounts/player-reports/player-reports.seams.ts';
+import { playersSeams } from './accounts/players/players.seams.ts';
+import { referralsSeams } from './accounts/referrals/referrals.seams.ts';
+import { sessionsSeams } from './accounts/sessions/sessions.seams.ts';
+import { apiKeysSeams } from './console/api-keys/api-keys.seams.ts';
+import { ledgerExplorerSeams } from './console/ledger-explorer/ledger-explorer.seams.ts';
+import { reportsSeams } from './console/reports/reports.seams.ts';
+import { staffSeams } from './console/staff/staff.seams.ts';
+import { viewsSeams } from './console/views/views.seams.ts';
+import { approvalsSeams } from './core/approvals/approvals.seams.ts';
+import { auditSeams } from './core/audit/audit.seams.ts';
+import { casesSeams } from './core/cases/cases.seams.ts';
+import { closedDaysSeams } from './core/closed-days/closed-days.seams.ts';
+import { consentsSeams } from './core/consents/consents.seams.ts';
+import { lawSeams } from './core/law/law.seams.ts';
+import { ledgerSeams } from './core/ledger/ledger.seams.ts';
+import { noticesSeams } from './core/notices/notices.seams.ts';
+import { publicLogSeams } from './core/public-log/public-log.seams.ts';
+import { settingsSeams } from './core/settings/settings.seams.ts';
+import { webhooksSeams } from './core/webhooks/webhooks.seams.ts';
+import { windDownSeams } from './core/wind-down/wind-down.seams.ts';
+import { contradictionsSeams } from './money/contradictions/contradictions.seams.ts';
+import { depositsSeams } from './money/deposits/deposits.seams.ts';
+import { economySeams } from './money/economy/economy.seams.ts';
+import { liabilitiesSeams } from './money/liabilities/liabilities.seams.ts';
+import { noHouseSeams } from './money/no-house/no-house.seams.ts';
+import { rechargesSeams } from './money/recharges/recharges.seams.ts';
+import { tdsSeams } from './money/tds/tds.seams.ts';
+import { withdrawalsSeams } from './money/withdrawals/withdrawals.seams.ts';
+import { backupSeams } from './operations/backup/backup.seams.ts';
+import { statusSeams } from './operations/status/status.seams.ts';
+import { systemSeams } from './operations/system/system.seams.ts';
+import { windDownPassSeams } from './operations/wind-down/wind-down.seams.ts';
+import { platformSeams } from './platform/platform.seams.ts';
+import type { Seams } from './platform/seams/seams.ts';
+import { archiveSeams } from './play/archive/archive.seams.ts';
+import { arenaSeams } from './play/arena/arena.seams.ts';
+import { assistantSeams } from './play/assistant/assistant.seams.ts';
+import { boardSeams } from './play/board/board.seams.ts';
+import { engineCheckSeams } from './play/engine-check/engine-check.seams.ts';
+import { engineSeams } from './play/engine/engine.seams.ts';
+import { gamesSeams } from './play/games/games.seams.ts';
+import { leadersSeams } from './play/leaders/leaders.seams.ts';
+import { leaguesSeams } from './play/leagues/leagues.seams.ts';
+import { matchSeams } from './play/match/match.seams.ts';
+import { penaltiesSeams } from './play/penalties/penalties.seams.ts';
+import { phrasesSeams } from './play/phrases/phrases.seams.ts';
+import { queueSeams } from './play/queue/queue.seams.ts';
+import { quickSeams } from './play/quick/quick.seams.ts';
+import { ratingsSeams } from './play/ratings/ratings.seams.ts';
+import { restitutionSeams } from './play/restitution/restitution.seams.ts';
+import { reviewSeams } from './play/review/review.seams.ts';
+import { ringsSeams } from './play/rings/rings.seams.ts';
+import { secondReviewSeams } from './play/second-review/second-review.seams.ts';
+import { settlingSeams } from './play/settling/settling.seams.ts';
+import { tournamentsSeams } from './play/tournaments/tournaments.seams.ts';
+import { watchingSeams } from './play/watching/watching.seams.ts';
+import { providersSeams } from './providers/providers.seams.ts';
+import { stageSeams } from './sandbox/stage/stage.seams.ts';
+import { chatSeams } from './support/chat/chat.seams.ts';
+import { complaintsSeams } from './support/complaints/complaints.seams.ts';
+
+/** What each feature tells the rest of the house about itself; an export has its tables and files in this order. */
+export const SEAMS: readonly Seams[] = [
+  platformSeams,
+  providersSeams,
+  ledgerSeams,
+  closedDaysSeams,
+  settingsSeams,
+  lawSeams,
+  auditSeams,
+  approvalsSeams,
+  casesSeams,
+  noticesSeams,
+  consentsSeams,
+  windDownSeams,
+  webhooksSeams,
+  publicLogSeams,
+  playersSeams,
+  sessionsSeams,
+  passkeysSeams,
+  kycSeams,
+  limitsSeams,
+  friendsSeams,
+  blocksSeams,
+  playerReportsSeams,
+  referralsSeams,
+  accountDeletionSeams,
+  myDataSeams,
+  depositsSeams,
+  withdrawalsSeams,
+  rechargesSeams,
+  contradictionsSeams,
+  tdsSeams,
+  liabilitiesSeams,
+  noHouseSeams,
+  economySeams,
+  engineSeams,
+  matchSeams,
+  gamesSeams,
+  boardSeams,
+  archiveSeams,
+  phrasesSeams,
+  reviewSeams,
+  settlingSeams,
+  quickSeams,
+  queueSeams,
+  restitutionSeams,
+  ringsSeams,
+  secondReviewSeams,
+  engineCheckSeams,
+  tournamentsSeams,
+  arenaSeams,
+  ratingsSeams,
+  leadersSeams,
+  leaguesSeams,
+  penaltiesSeams,
+  watchingSeams,
+  assistantSeams,
+  chatSeams,
+  complaintsSeams,
+  staffSeams,
+  apiKeysSeams,
+  reportsSeams,
+  viewsSeams,
+  ledgerExplorerSeams,
+  systemSeams,
+  statusSeams,
+  backupSeams,
+  windDownPassSeams,
+  stageSeams,
+];

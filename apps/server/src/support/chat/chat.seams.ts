@@ -1,0 +1,30 @@
+import { FILE_STORE, HASH, STAFF, SUBJECT, names } from '../../platform/seams/owned-tables.rules.ts';
+import type { Seams } from '../../platform/seams/seams.ts';
+
+export const chatSeams: Seams = {
+  tables: {
+    chats: {
+      afterDeletion: 'removed',
+      where: 'player_id = $1',
+      order: 'player_id',
+      columns: names('status last_number last_at waiting_since player_unread'),
+      left: { player_id: SUBJECT, assigned_to: STAFF, staff_unread: STAFF },
+    },
+    chat_messages: {
+      afterDeletion: 'removed',
+      where: 'player_id = $1',
+      order: 'number',
+      columns: names('message_id number sender_model message_type body file_id created_at'),
+      left: { player_id: SUBJECT, staff_id: STAFF, client_message_id: 'a key of the app against sending twice' },
+    },
+    chat_files: {
+      folder: 'chat',
+      afterDeletion: 'removed',
+      where: 'file_id in (select c.file_id from chat_messages c where c.player_id = $1 and c.file_id is not null)',
+      order: 'file_id',
+      columns: names('file_id content_type byte_count created_at'),
+      left: { storage_key: FILE_STORE, upload_sha256: HASH },
+    },
+    saved_answers: 'texts that support has written for every conversation',
+  },
+};
