@@ -1,8 +1,9 @@
-// Fails when an import crosses a wall of docs/architecture.md, and prints the wall's reason and remedy. With `--graph` it
+// Fails when an import crosses a wall of docs/architecture.md, or SQL one between tables, and prints the wall's reason and remedy. With `--graph` it
 // prints the rooms of the server and the arrows between them; `--graph FOLDER` those of another folder.
 import { cruise } from './cruise.ts';
 import { graphOf } from './import-graph.rules.ts';
 import { root, sourceFiles, sourceFolders } from './source-files.ts';
+import { exceptionCount, findTableFaults } from './table-walls.ts';
 
 const { seen, breaches, imports } = cruise(root, sourceFolders);
 
@@ -23,7 +24,13 @@ for (const [wall, broken] of Map.groupBy(breaches, (breach) => breach.wall)) {
   process.exitCode = 1;
 }
 
-if (!process.exitCode) console.log(`${sourceFiles().length} source files cross no wall.`);
+for (const fault of await findTableFaults()) {
+  console.error(fault);
+  process.exitCode = 1;
+}
+
+if (!process.exitCode)
+  console.log(`${sourceFiles().length} source files cross no wall, but for ${exceptionCount()} tables by file in SQL.`);
 
 const [option, folder = 'apps/server/src'] = process.argv.slice(2);
 if (option === '--graph') {
