@@ -20,7 +20,8 @@ const isConfig = (path: string) => path.endsWith('.config.ts');
 const inServer = (path: string) => path.startsWith('apps/server/src/');
 const inGames = (path: string) => path.startsWith('packages/games/src/');
 const isExact = (path: string) => path.startsWith('packages/games/src/carrom/');
-const mayHoldSql = (path: string) => /\.queries\.ts$|^apps\/server\/src\/(core\/ledger|platform)\//.test(path);
+const mayHoldSql = (path: string) =>
+  /\.(?:queries|seams)\.ts$|^apps\/server\/src\/(core\/ledger|platform)\//.test(path);
 
 // All upper or all lower case, because 'Select a game from the list' is a sentence.
 const statement =
@@ -85,7 +86,8 @@ const conventions: Convention[] = [
     findIn: firstInCode(/^export default\b|^export \{[^}]*\bas default\b/m),
   },
   {
-    message: 'SQL belongs in *.queries.ts, in ledger or in platform: move the statement into a named function there.',
+    message:
+      'SQL belongs in *.queries.ts and *.seams.ts, in ledger or in platform: move the statement into a named function there.',
     appliesTo: (path) => inServer(path) && !mayHoldSql(path) && !isTest(path),
     findIn: firstInCode(statement),
   },

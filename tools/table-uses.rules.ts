@@ -10,7 +10,7 @@ export type TableUse = {
 };
 
 type Tokens = readonly SqlToken[];
-type Found = { readonly table: string; readonly isWrite: boolean; readonly at: number };
+type Naming = { readonly table: string; readonly isWrite: boolean; readonly at: number };
 
 const STATEMENT = /\b(?:select|from|join|update|delete|insert)\b/;
 const RELATION_WORDS = new Set(['from', 'join', 'into', 'update', 'using']);
@@ -80,7 +80,7 @@ const relationsIn = (tokens: Tokens): { name: string; isWrite: boolean; at: numb
   });
 
 /** The tables that this SQL names after from, join, into, update, delete and using. */
-const tablesIn = (sql: string, tables: ReadonlySet<string>): Found[] => {
+const tablesIn = (sql: string, tables: ReadonlySet<string>): Naming[] => {
   const tokens = tokensOf(sql);
   const common = new Set(commonNames(tokens));
   return relationsIn(tokens).flatMap(({ name, isWrite, at }) =>

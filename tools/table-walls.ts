@@ -42,7 +42,7 @@ const sayBreach = ({ path, line, table, isWrite, owner }: TableBreach) =>
 /** The number of tables by file that may still cross a wall. */
 export const exceptionCount = () => Object.values(exceptions).flat().length;
 
-/** What is wrong with the owners of tables and with the statements of the server, in words. */
+/** Finds what is wrong with the owners of tables and with the statements of the server, in words. */
 export const findTableFaults = async (): Promise<string[]> => {
   const tables = tablesOfSchema();
   const { ownerOf, faults } = await readOwners(tables);

@@ -57,7 +57,7 @@ import { systemFeature } from './operations/system/system.feature.ts';
 import { windDownFeature } from './operations/wind-down/wind-down.feature.ts';
 import { fileDownloads } from './platform/files/file-links.ts';
 import { mountDownloads } from './platform/files/signed-download.ts';
-import { joinTables } from './platform/seams/join-seams.ts';
+import { joinObstacles, joinTables } from './platform/seams/join-seams.ts';
 import { archiveFeature } from './play/archive/archive.feature.ts';
 import { arenaFeature } from './play/arena/arena.feature.ts';
 import { assistantFeature } from './play/assistant/assistant.feature.ts';
@@ -133,7 +133,11 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     players,
     sessions,
     settings,
-    accountDeletion: accountDeletionFeature(services, { confirmation: sessions.deletionConfirmation, formerAccounts }),
+    accountDeletion: accountDeletionFeature(services, {
+      confirmation: sessions.deletionConfirmation,
+      formerAccounts,
+      obstacles: joinObstacles(SEAMS),
+    }),
     adjustments: adjustmentsFeature(services),
     audit: auditFeature(services),
     cases: casesFeature(services),

@@ -67,7 +67,7 @@ import { stageSeams } from './sandbox/stage/stage.seams.ts';
 import { chatSeams } from './support/chat/chat.seams.ts';
 import { complaintsSeams } from './support/complaints/complaints.seams.ts';
 
-/** What each feature tells the rest of the house about itself; an export has its tables and files in this order. */
+/** The declarations of all features about themselves; an export has its tables and files in this order. */
 export const SEAMS: readonly Seams[] = [
   platformSeams,
   providersSeams,

@@ -1,10 +1,9 @@
 import type { DeletionObstacle, DeletionState } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import { type Paise, paise } from '@muqabla/contract/money';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import type { Obstacles } from '../../platform/seams/join-seams.ts';
 import { bannedAt } from '../players/players.queries.ts';
 import type { DeletionFacts } from './deletion.rules.ts';
-
-const UNDER_WAY = `('new', 'requested', 'running', 'pending', 'conflict')`;
 
 type FactRow = {
   banned: boolean;
@@ -22,34 +21,14 @@ type FactRow = {
  */
 export const readDeletionFacts = async (
   db: Queries,
+  obstacles: Obstacles,
   { playerId, now, toRemove }: { playerId: string; now: Date; toRemove: boolean },
 ): Promise<Omit<DeletionFacts, 'withdrawMin'> | null> => {
   const [row] = await db.query<FactRow>(
-    `select ${bannedAt('$2')} as banned, w.due_paise, w.deposit_paise, w.reward_paise,
-       ((select count(*) from matches where host_id = p.player_id and status in ${UNDER_WAY})
-        + (select count(*) from matches where joiner_id = p.player_id and status in ${UNDER_WAY})
-        + (select count(*) from tournament_players t join tournaments g using (tournament_id)
-           where t.player_id = p.player_id and t.left_at is null and g.status not in ('paid', 'cancelled')))::int as battles,
-       ((select count(*) from match_doubts d join matches m using (match_id)
-         where d.closed_at is null and p.player_id in (m.host_id, m.joiner_id))
-        + (select count(*) from proposals o where o.status = 'proposed' and o.kind <> 'lawRule' and (o.subject_id = p.player_id
-             or exists (select from matches m where m.match_id = o.subject_id and p.player_id in (m.host_id, m.joiner_id))
-             or exists (select from deposits d where d.deposit_id = o.subject_id and d.player_id = p.player_id)
-             or exists (select from withdrawals x where x.withdrawal_id = o.subject_id and x.player_id = p.player_id)
-             or exists (select from restitutions r where r.restitution_id = o.subject_id and r.player_id = p.player_id)
-             or exists (select from ring_members r where r.ring_id = o.subject_id and r.player_id = p.player_id)))
-        + (select count(*) from withdrawal_holds h where h.player_id = p.player_id and h.lifted_at is null)
-        + (select count(*) from restitutions r where r.player_id = p.player_id and r.state in ('correcting', 'undoing'))
-       )::int as reviews,
-       ((select count(*) from deposits where player_id = p.player_id and status in ('created', 'pending', 'suspense'))
-        + (select count(*) from deposits d join deposit_refunds r using (deposit_id)
-           where d.player_id = p.player_id and r.status = 'sending')
-        + (select count(*) from withdrawals where player_id = p.player_id
-             and (status in ('pending', 'approved') or ($3 and ask_at is not null)))
-        + (select count(*) from recharges where player_id = p.player_id
-             and (status = 'pending' or ($3 and ask_at is not null))))::int as payments
+    `select ${bannedAt('$3')} as banned, w.due_paise, w.deposit_paise, w.reward_paise,
+       ${obstacles.battle} as battles, ${obstacles.review} as reviews, ${obstacles.payment} as payments
      from players p join ledger.wallets w using (player_id) where p.player_id = $1 and p.deleted_at is null`,
-    [playerId, now, toRemove],
+    [playerId, toRemove, now],
   );
   if (row === undefined) return null;
   return {

@@ -2,19 +2,20 @@ import type { AccountDeletion } from '@muqabla/contract/accounts/account-deletio
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Services } from '../../core/core.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import type { Obstacles } from '../../platform/seams/join-seams.ts';
 import { findPendingDeletion, readDeletionFacts } from './deletion.queries.ts';
 import { balanceOf, type DeletionFacts, obstaclesOf } from './deletion.rules.ts';
 
-export type FactServices = Pick<Services, 'clock' | 'settings' | 'economy'>;
+export type FactServices = Pick<Services, 'clock' | 'settings' | 'economy'> & { obstacles: Obstacles };
 
 /** The facts about an account for a decision now. Throws for an account that is gone, which has no session. */
 export const readFacts = async (
   db: Queries,
-  { clock, settings, economy }: FactServices,
+  { clock, settings, economy, obstacles }: FactServices,
   { playerId, toRemove = false }: { playerId: string; toRemove?: boolean },
 ): Promise<DeletionFacts> => {
   const { withdrawMin } = await settings.read();
-  const facts = await readDeletionFacts(db, { playerId, now: clock.now(), toRemove });
+  const facts = await readDeletionFacts(db, obstacles, { playerId, now: clock.now(), toRemove });
   if (facts === null) throw new Error(`player ${playerId} has no account`);
   return { ...facts, withdrawMin: economy === 'points' ? null : withdrawMin };
 };

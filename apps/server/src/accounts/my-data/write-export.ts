@@ -18,7 +18,7 @@ declare module '../../platform/jobs/jobs.ts' {
 /** Reads the rows of a table about a player that have left it for a file, as JSON texts; the transaction begins with it. */
 type ReadArchived = (tx: Transaction, table: PersonalTable, playerId: string) => AsyncIterable<string[]>;
 
-/** What an export is made of: the tables of all features, and the archives of those that have one. */
+/** The parts of an export: the tables of all features, and the archives of those that have one. */
 export type PersonalData = { tables: OwnedTables; archives: Readonly<Record<string, ReadArchived>> };
 
 type Services = PersonalData & { db: Database; clock: Clock; files: FileStore; economy: Economy };

@@ -48,6 +48,10 @@ const detailsOf = (row: Row): ProposalDetails => ({
   decisionReason: row.decision_reason,
 });
 
+/** SQL that counts the open proposals `o` for which a condition is true, such as one about their `subject_id`. */
+export const countOpenProposals = (isAbout: string): string =>
+  `(select count(*) from proposals o where o.status = 'proposed' and o.kind <> 'lawRule' and ${isAbout})`;
+
 export type NewProposal = Omit<Proposal, 'status'> & { readonly proposedAt: Date };
 
 /** Inserts a proposal; false if one of its kind is already open for this subject. */

@@ -1,4 +1,5 @@
 import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
+import { countOpenProposals } from '../../core/approvals/proposals.queries.ts';
 import { NO_PERSON, OPERATION, SUBJECT, names } from '../../platform/seams/owned-tables.rules.ts';
 import type { Seams } from '../../platform/seams/seams.ts';
 
@@ -39,5 +40,12 @@ export const depositsSeams: Seams = {
       economies: MONEY_ECONOMIES,
     },
     gst_invoice_series: NO_PERSON,
+  },
+  obstacles: {
+    review: countOpenProposals(
+      'exists (select from deposits d where d.deposit_id = o.subject_id and d.player_id = $1)',
+    ),
+    payment: `(select count(*) from deposits where player_id = $1 and status in ('created', 'pending', 'suspense'))
+      + (select count(*) from deposits d join deposit_refunds r using (deposit_id) where d.player_id = $1 and r.status = 'sending')`,
   },
 };

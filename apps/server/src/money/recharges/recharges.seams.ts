@@ -15,4 +15,8 @@ export const rechargesSeams: Seams = {
       economies: MONEY_ECONOMIES,
     },
   },
+  obstacles: {
+    payment: `(select count(*) from recharges where player_id = $1
+      and (status = 'pending' or ($2 and ask_at is not null)))`,
+  },
 };

@@ -1,4 +1,5 @@
 import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
+import { countOpenProposals } from '../../core/approvals/proposals.queries.ts';
 import { INVESTIGATION, OPERATION, STAFF, SUBJECT, names } from '../../platform/seams/owned-tables.rules.ts';
 import type { Seams } from '../../platform/seams/seams.ts';
 
@@ -44,5 +45,11 @@ export const withdrawalsSeams: Seams = {
       left: { player_id: SUBJECT },
       economies: MONEY_ECONOMIES,
     },
+  },
+  obstacles: {
+    review: `(select count(*) from withdrawal_holds h where h.player_id = $1 and h.lifted_at is null)
+      + ${countOpenProposals('exists (select from withdrawals x where x.withdrawal_id = o.subject_id and x.player_id = $1)')}`,
+    payment: `(select count(*) from withdrawals where player_id = $1
+      and (status in ('pending', 'approved') or ($2 and ask_at is not null)))`,
   },
 };

@@ -1,5 +1,5 @@
 import type { OwnedTables } from './owned-tables.rules.ts';
-import type { Seams } from './seams.ts';
+import type { CountedObstacle, Seams } from './seams.ts';
 
 /** Joins entries by name. Throws for a name that two features have. */
 const joinEntries = <Value>(parts: readonly (Readonly<Record<string, Value>> | undefined)[]): Record<string, Value> => {
@@ -13,3 +13,12 @@ const joinEntries = <Value>(parts: readonly (Readonly<Record<string, Value>> | u
 
 /** Every table of the database, with what is about a player. */
 export const joinTables = (seams: readonly Seams[]): OwnedTables => joinEntries(seams.map(({ tables }) => tables));
+
+/** SQL that counts everything that keeps the account of the player `$1` from being deleted, by obstacle. */
+export type Obstacles = Readonly<Record<CountedObstacle, string>>;
+
+export const joinObstacles = (seams: readonly Seams[]): Obstacles => {
+  const sumOf = (obstacle: CountedObstacle) =>
+    `(${['0', ...seams.flatMap(({ obstacles }) => obstacles?.[obstacle] ?? [])].join('\n + ')})::int`;
+  return { battle: sumOf('battle'), review: sumOf('review'), payment: sumOf('payment') };
+};

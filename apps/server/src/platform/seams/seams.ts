@@ -1,7 +1,16 @@
+import type { DeletionObstacle } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import type { OwnedTables } from './owned-tables.rules.ts';
 
-/** What a feature tells the rest of the house about itself, without a service: in `<feature>.seams.ts`, joined by `seams.ts`. */
+/** The obstacles to the deletion of an account that are counted in the tables of features. */
+export type CountedObstacle = Extract<DeletionObstacle, 'battle' | 'review' | 'payment'>;
+
+/** Declares what a feature tells the rest of the house about itself, without a service: in `<feature>.seams.ts`, joined by `seams.ts`. */
 export type Seams = {
   /** Every table that it owns: no other feature writes them, and no lower wing reads them. */
   readonly tables?: OwnedTables;
+  /**
+   * SQL that counts for the player `$1` what keeps the account from being deleted. `$2` is true when the account is removed
+   * now, which also waits for what has been settled and may still come back.
+   */
+  readonly obstacles?: Readonly<Partial<Record<CountedObstacle, string>>>;
 };

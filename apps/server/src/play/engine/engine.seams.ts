@@ -1,6 +1,9 @@
+import { countOpenProposals } from '../../core/approvals/proposals.queries.ts';
 import { HASH, OTHERS, WORKING, names } from '../../platform/seams/owned-tables.rules.ts';
 import type { Seams } from '../../platform/seams/seams.ts';
 import { MATCHES, OWN_MATCHES, OWN_SIDE } from './own-matches.queries.ts';
+
+const UNDER_WAY = `('new', 'requested', 'running', 'pending', 'conflict')`;
 
 export const engineSeams: Seams = {
   tables: {
@@ -37,5 +40,12 @@ export const engineSeams: Seams = {
       columns: names('match_id side result cancel_reason screenshot_id submitted_at'),
       left: { upload_sha256: HASH },
     },
+  },
+  obstacles: {
+    battle: `(select count(*) from matches where host_id = $1 and status in ${UNDER_WAY})
+      + (select count(*) from matches where joiner_id = $1 and status in ${UNDER_WAY})`,
+    review: countOpenProposals(
+      'exists (select from matches m where m.match_id = o.subject_id and $1 in (m.host_id, m.joiner_id))',
+    ),
   },
 };

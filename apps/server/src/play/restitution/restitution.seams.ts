@@ -1,3 +1,4 @@
+import { countOpenProposals } from '../../core/approvals/proposals.queries.ts';
 import { SUBJECT, names } from '../../platform/seams/owned-tables.rules.ts';
 import type { Seams } from '../../platform/seams/seams.ts';
 
@@ -19,5 +20,9 @@ export const restitutionSeams: Seams = {
       columns: names('match_id lost_paise paid_paise is_corrected is_standing'),
       left: { restitution_id: 'names a decision about another player', victim_id: SUBJECT },
     },
+  },
+  obstacles: {
+    review: `(select count(*) from restitutions r where r.player_id = $1 and r.state in ('correcting', 'undoing'))
+      + ${countOpenProposals('exists (select from restitutions r where r.restitution_id = o.subject_id and r.player_id = $1)')}`,
   },
 };

@@ -12,4 +12,8 @@ export const reviewSeams: Seams = {
       left: { closed_by: STAFF, reason: 'words of staff to staff' },
     },
   },
+  obstacles: {
+    review: `(select count(*) from match_doubts d join matches m using (match_id)
+      where d.closed_at is null and $1 in (m.host_id, m.joiner_id))`,
+  },
 };

@@ -44,4 +44,8 @@ export const tournamentsSeams: Seams = {
     },
     tournament_schedules: 'what staff planned',
   },
+  obstacles: {
+    battle: `(select count(*) from tournament_players t join tournaments g using (tournament_id)
+      where t.player_id = $1 and t.left_at is null and g.status not in ('paid', 'cancelled'))`,
+  },
 };
