@@ -57,7 +57,7 @@ import { systemFeature } from './operations/system/system.feature.ts';
 import { windDownFeature } from './operations/wind-down/wind-down.feature.ts';
 import { fileDownloads } from './platform/files/file-links.ts';
 import { mountDownloads } from './platform/files/signed-download.ts';
-import { joinObstacles, joinTables } from './platform/seams/join-seams.ts';
+import { joinObstacles, joinQueues, joinTables } from './platform/seams/join-seams.ts';
 import { archiveFeature } from './play/archive/archive.feature.ts';
 import { arenaFeature } from './play/arena/arena.feature.ts';
 import { assistantFeature } from './play/assistant/assistant.feature.ts';
@@ -66,6 +66,7 @@ import { CASE_PARTS } from './play/case-parts.ts';
 import { challengeFeature } from './play/challenge/challenge.feature.ts';
 import { deskFeature } from './play/desk/desk.feature.ts';
 import { engineCheckFeature } from './play/engine-check/engine-check.feature.ts';
+import { countLiveBattles, readReviewTime, sumRunningStakes } from './play/engine/battle-figures.queries.ts';
 import { engineFeature } from './play/engine/engine.feature.ts';
 import { friendlyFeature } from './play/friendly/friendly.feature.ts';
 import { gamesFeature } from './play/games/games.feature.ts';
@@ -127,6 +128,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
   const withdrawals = withdrawalsFeature(services, passkeys);
   const stage = stageFeature({ ...services, ...players, sessions: sessions.playerSessions });
   const archive = archiveFeature(services);
+  const queues = joinQueues(SEAMS);
   const features = {
     engine,
     match,
@@ -190,14 +192,17 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     ratings: ratingsFeature(services),
     recharges: rechargesFeature(services),
     referrals: referralsFeature(services),
-    reports: reportsFeature(services),
+    reports: reportsFeature(services, {
+      queues,
+      battleFigures: { countLiveBattles, sumRunningStakes, readReviewTime },
+    }),
     sandbox: sandboxFeature(services, { stage: hasStage ? stage : null, pollPayout: withdrawals.pollPayout }),
     stage,
     scheduledReports: scheduledReportsFeature(services),
     search: searchFeature(services),
     staff: staffFeature(services, { sessions: sessions.staffSessions, passkeys: passkeys.ofPerson }),
     status: statusFeature(services),
-    system: systemFeature(services),
+    system: systemFeature(services, { queues }),
     tds: tdsFeature(services),
     tournaments,
     views: viewsFeature(services),

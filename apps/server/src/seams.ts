@@ -26,6 +26,7 @@ import { publicLogSeams } from './core/public-log/public-log.seams.ts';
 import { settingsSeams } from './core/settings/settings.seams.ts';
 import { webhooksSeams } from './core/webhooks/webhooks.seams.ts';
 import { windDownSeams } from './core/wind-down/wind-down.seams.ts';
+import { adjustmentsSeams } from './money/adjustments/adjustments.seams.ts';
 import { contradictionsSeams } from './money/contradictions/contradictions.seams.ts';
 import { depositsSeams } from './money/deposits/deposits.seams.ts';
 import { economySeams } from './money/economy/economy.seams.ts';
@@ -56,6 +57,7 @@ import { queueSeams } from './play/queue/queue.seams.ts';
 import { quickSeams } from './play/quick/quick.seams.ts';
 import { ratingsSeams } from './play/ratings/ratings.seams.ts';
 import { restitutionSeams } from './play/restitution/restitution.seams.ts';
+import { reversalSeams } from './play/reversal/reversal.seams.ts';
 import { reviewSeams } from './play/review/review.seams.ts';
 import { ringsSeams } from './play/rings/rings.seams.ts';
 import { secondReviewSeams } from './play/second-review/second-review.seams.ts';
@@ -102,6 +104,7 @@ export const SEAMS: readonly Seams[] = [
   liabilitiesSeams,
   noHouseSeams,
   economySeams,
+  adjustmentsSeams,
   engineSeams,
   matchSeams,
   gamesSeams,
@@ -109,6 +112,7 @@ export const SEAMS: readonly Seams[] = [
   archiveSeams,
   phrasesSeams,
   reviewSeams,
+  reversalSeams,
   settlingSeams,
   quickSeams,
   queueSeams,

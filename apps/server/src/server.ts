@@ -34,7 +34,9 @@ import { openRateLimitStore } from './platform/rate-limits/rate-limit-store.ts';
 import { openSocketAdapter } from './platform/realtime/socket-adapter.ts';
 import { createSocketCalls } from './platform/realtime/socket-calls.ts';
 import { createSockets, type Sockets } from './platform/realtime/sockets.ts';
+import { joinQueues } from './platform/seams/join-seams.ts';
 import { STAGE_FRAMES } from './sandbox/stage/mount-stage.ts';
+import { SEAMS } from './seams.ts';
 import { createServices } from './services.ts';
 
 export type RunningServer = {
@@ -153,7 +155,7 @@ const watchOver = async (services: Services, jobs: Partial<Jobs>, { metricsPort,
   const heartbeat = await startHeartbeat(services);
   if (metricsPort === null) return { metricsOrigin: null, stop: heartbeat.stop };
   measureProcess(services.metrics);
-  const collect = createCollectGauges({ ...services, jobs });
+  const collect = createCollectGauges({ ...services, jobs, queues: joinQueues(SEAMS) });
   const { origin, stop } = await serveMetrics({ ...services, collect, port: metricsPort, host });
   return {
     metricsOrigin: origin,

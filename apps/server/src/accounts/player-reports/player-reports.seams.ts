@@ -1,4 +1,5 @@
 import { OTHERS, STAFF, SUBJECT, names } from '../../platform/seams/owned-tables.rules.ts';
+import { waitingSince } from '../../platform/seams/queue-sql.rules.ts';
 import type { Seams } from '../../platform/seams/seams.ts';
 
 export const playerReportsSeams: Seams = {
@@ -16,5 +17,8 @@ export const playerReportsSeams: Seams = {
         note: 'words of staff to staff',
       },
     },
+  },
+  queues: {
+    playerReports: { waiting: `select ${waitingSince('reported_at')} from player_reports where closed_at is null` },
   },
 };

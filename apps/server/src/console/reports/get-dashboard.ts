@@ -8,16 +8,11 @@ import { cachedFor } from '../../platform/cached-for.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import type { Queues } from '../../platform/seams/join-seams.ts';
 import { findLastLedgerCheck } from '../ledger-explorer/ledger-checks.queries.ts';
 import { figuresView, heldView } from './figures.rules.ts';
 import { readQueues } from './promised-queues.queries.ts';
-import {
-  countLiveBattles,
-  readLongestWaiting,
-  readReviewTime,
-  sumRunningStakes,
-  type WaitingItemRow,
-} from './queues.queries.ts';
+import { readLongestWaiting, type WaitingItemRow } from './queues.queries.ts';
 import { countActivePlayers, countSignUps, readDayBalances, sumSpan, sumSpanByDay } from './sums.queries.ts';
 
 const KEPT_MILLISECONDS = 10_000;
@@ -54,10 +49,22 @@ const readBalances = async (db: Queries, now: Date) => {
   return { balances, today: since.filter(({ day }) => day === indiaDayOf(now)) };
 };
 
-type Services = { db: Queries; settings: SettingsStore };
+/** The figures of battles on the dashboard, read by the wing that has them. */
+export type BattleFigures = {
+  countLiveBattles(db: Queries): Promise<Dashboard['battles']>;
+  /** The stakes that running battles hold, in paise. */
+  sumRunningStakes(db: Queries): Promise<number>;
+  /** The decisions of cases since an instant, and the median of the minutes that these had waited. */
+  readReviewTime(
+    db: Queries,
+    since: Date,
+  ): Promise<{ decided: number; conflicts: number; median_minutes: number | null }>;
+};
+
+type Services = { db: Queries; settings: SettingsStore; queues: Queues; battleFigures: BattleFigures };
 
 /** The whole dashboard, before it is filtered by permission. */
-const take = async ({ db, settings }: Services, now: Date): Promise<Dashboard> => {
+const take = async ({ db, settings, queues: joined, battleFigures }: Services, now: Date): Promise<Dashboard> => {
   const midnight = startOfDay(indiaDayOf(now));
   const today = { from: midnight, to: now };
   const dayBefore = {
@@ -76,11 +83,11 @@ const take = async ({ db, settings }: Services, now: Date): Promise<Dashboard> =
     sumsBefore,
     check,
   ] = await Promise.all([
-    readQueues({ db, settings }, now),
-    readLongestWaiting(db, LONGEST),
-    readReviewTime(db, midnight),
-    countLiveBattles(db),
-    sumRunningStakes(db),
+    readQueues({ db, settings, queues: joined }, now),
+    readLongestWaiting(db, joined, LONGEST),
+    battleFigures.readReviewTime(db, midnight),
+    battleFigures.countLiveBattles(db),
+    battleFigures.sumRunningStakes(db),
     readPeople(db, today),
     readPeople(db, dayBefore),
     readBalances(db, now),

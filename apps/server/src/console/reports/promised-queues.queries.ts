@@ -1,7 +1,9 @@
-import { type Queue, QUEUE_NAMES, type QueueName } from '@muqabla/contract/console/reports/dashboard-calls';
+import { type Queue, QUEUE_NAMES } from '@muqabla/contract/console/reports/dashboard-calls';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { SettingsStore } from '../../core/settings/read-settings.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import type { Queues } from '../../platform/seams/join-seams.ts';
+import type { WaitingQueue } from '../../platform/seams/queue-sql.rules.ts';
 import { type PromisedQueue, queuePromises } from './queue-promises.rules.ts';
 import { readFailedJobs, readWaiting } from './queues.queries.ts';
 
@@ -20,12 +22,15 @@ const readFailed = async (db: Queries): Promise<Queue> => {
   };
 };
 
-const readQueue = async (db: Queries, queue: QueueName, { promises, now }: { promises: Promises; now: Date }) => {
-  if (queue === 'failedJobs') return readFailed(db);
+const readQueue = async (
+  db: Queries,
+  [queue, sql]: readonly [WaitingQueue, string],
+  { promises, now }: { promises: Promises; now: Date },
+): Promise<Queue> => {
   const promiseMinutes =
     queue === 'complaints' || queue === 'engineChecks' ? undefined : promises[queue satisfies PromisedQueue];
   const lateFrom = new Date(now.getTime() - (promiseMinutes ?? 0) * 60_000);
-  const { count, over, oldest, paise } = await readWaiting(db, queue, lateFrom);
+  const { count, over, oldest, paise } = await readWaiting(db, sql, lateFrom);
   return {
     queue,
     count,
@@ -38,9 +43,15 @@ const readQueue = async (db: Queries, queue: QueueName, { promises, now }: { pro
 
 /** Every queue with its length, its oldest item, and the items that have waited longer than promised. */
 export const readQueues = async (
-  { db, settings }: { db: Queries; settings: Pick<SettingsStore, 'read'> },
+  { db, settings, queues }: { db: Queries; settings: Pick<SettingsStore, 'read'>; queues: Queues },
   now: Date,
 ): Promise<Queue[]> => {
   const promises = queuePromises(await settings.read());
-  return Promise.all(QUEUE_NAMES.map((queue) => readQueue(db, queue, { promises, now })));
+  return Promise.all(
+    QUEUE_NAMES.flatMap((queue) => {
+      if (queue === 'failedJobs') return readFailed(db);
+      const sql = queues[queue]?.waiting;
+      return sql === undefined ? [] : readQueue(db, [queue, sql], { promises, now });
+    }),
+  );
 };

@@ -1,18 +1,19 @@
 import type { Services } from '../../core/core.ts';
 import { fromCopy } from '../../platform/db/reading-copy.ts';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
+import type { Queues } from '../../platform/seams/join-seams.ts';
 import { createCloseDays } from './close-days.ts';
 import { linkClosing, serveClosing } from './closing-download.ts';
 import { getClosing } from './get-closing.ts';
-import { getDashboard } from './get-dashboard.ts';
+import { type BattleFigures, getDashboard } from './get-dashboard.ts';
 import { getReport } from './get-report.ts';
 import { listDashboardDays } from './list-dashboard-days.ts';
 import { linkReport, serveReports } from './report-download.ts';
 
 /** The dashboard and the reports with their files. */
-export const reportsFeature = (services: Services) => ({
+export const reportsFeature = (services: Services, needs: { queues: Queues; battleFigures: BattleFigures }) => ({
   calls: {
-    'GET /admin/dashboard': getDashboard(services),
+    'GET /admin/dashboard': getDashboard({ ...services, ...needs }),
     'GET /admin/dashboard/days': listDashboardDays(fromCopy(services)),
     'GET /admin/reports/{report}': getReport(fromCopy(services)),
     'POST /admin/reports/{report}/link': linkReport(services),

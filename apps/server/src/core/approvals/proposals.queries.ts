@@ -2,6 +2,7 @@ import type { ProposalStatus } from '@muqabla/contract/core/approvals/proposal';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { RefusalError } from '../../platform/http/refusal-error.ts';
+import { type QueueSql, waitingSince } from '../../platform/seams/queue-sql.rules.ts';
 import { checkDecision, type Proposal, type ProposalKind } from './proposal.rules.ts';
 
 type Row = {
@@ -51,6 +52,11 @@ const detailsOf = (row: Row): ProposalDetails => ({
 /** SQL that counts the open proposals `o` for which a condition is true, such as one about their `subject_id`. */
 export const countOpenProposals = (isAbout: string): string =>
   `(select count(*) from proposals o where o.status = 'proposed' and o.kind <> 'lawRule' and ${isAbout})`;
+
+/** The queue of the open proposals of these kinds. */
+export const waitingProposals = (...kinds: readonly ProposalKind[]): QueueSql => ({
+  waiting: `select ${waitingSince('proposed_at')} from proposals where kind in ('${kinds.join("', '")}') and status = 'proposed'`,
+});
 
 export type NewProposal = Omit<Proposal, 'status'> & { readonly proposedAt: Date };
 

@@ -1,6 +1,7 @@
 import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import { countOpenProposals } from '../../core/approvals/proposals.queries.ts';
 import { NO_PERSON, OPERATION, SUBJECT, names } from '../../platform/seams/owned-tables.rules.ts';
+import { waitingSince } from '../../platform/seams/queue-sql.rules.ts';
 import type { Seams } from '../../platform/seams/seams.ts';
 
 export const depositsSeams: Seams = {
@@ -47,5 +48,12 @@ export const depositsSeams: Seams = {
     ),
     payment: `(select count(*) from deposits where player_id = $1 and status in ('created', 'pending', 'suspense'))
       + (select count(*) from deposits d join deposit_refunds r using (deposit_id) where d.player_id = $1 and r.status = 'sending')`,
+  },
+  queues: {
+    suspense: {
+      waiting: `select ${waitingSince('settled_at')} from deposits where status = 'suspense' and not exists (
+          select from ledger.transfers r where r.transfer_key = 'deposit:' || deposit_id || ':suspense:resolved')
+        and not exists (select from deposit_refunds f where f.deposit_id = deposits.deposit_id and f.status = 'done')`,
+    },
   },
 };

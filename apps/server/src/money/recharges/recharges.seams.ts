@@ -1,5 +1,6 @@
 import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import { OPERATION, SUBJECT, names } from '../../platform/seams/owned-tables.rules.ts';
+import { sumOfPaise, waitingSince } from '../../platform/seams/queue-sql.rules.ts';
 import type { Seams } from '../../platform/seams/seams.ts';
 
 export const rechargesSeams: Seams = {
@@ -18,5 +19,10 @@ export const rechargesSeams: Seams = {
   obstacles: {
     payment: `(select count(*) from recharges where player_id = $1
       and (status = 'pending' or ($2 and ask_at is not null)))`,
+  },
+  queues: {
+    recharges: {
+      waiting: `select ${waitingSince('created_at', sumOfPaise('amount_paise'))} from recharges where status = 'pending'`,
+    },
   },
 };

@@ -1,6 +1,7 @@
 import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import { countOpenProposals } from '../../core/approvals/proposals.queries.ts';
 import { INVESTIGATION, OPERATION, STAFF, SUBJECT, names } from '../../platform/seams/owned-tables.rules.ts';
+import { sumOfPaise, waitingSince } from '../../platform/seams/queue-sql.rules.ts';
 import type { Seams } from '../../platform/seams/seams.ts';
 
 export const withdrawalsSeams: Seams = {
@@ -51,5 +52,15 @@ export const withdrawalsSeams: Seams = {
       + ${countOpenProposals('exists (select from withdrawals x where x.withdrawal_id = o.subject_id and x.player_id = $1)')}`,
     payment: `(select count(*) from withdrawals where player_id = $1
       and (status in ('pending', 'approved') or ($2 and ask_at is not null)))`,
+  },
+  queues: {
+    withdrawals: {
+      waiting: `select ${waitingSince('requested_at', sumOfPaise('amount_paise'))} from withdrawals
+        where status in ('pending', 'approved') and (status = 'pending' or provider_state = 'unknown')`,
+      longest: `select 'withdrawal' as kind, w.withdrawal_id as id, p.username as who, w.payee_name as detail, w.amount_paise as paise,
+          w.requested_at as since
+        from withdrawals w join players p using (player_id) where w.status = 'pending'
+        order by w.requested_at, w.withdrawal_id limit $1`,
+    },
   },
 };

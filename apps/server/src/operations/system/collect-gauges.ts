@@ -4,12 +4,14 @@ import type { Services } from '../../core/core.ts';
 import { findLastLogCheck } from '../../core/public-log/log-checks.queries.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Metrics } from '../../platform/observe/metrics.ts';
+import type { Queues } from '../../platform/seams/join-seams.ts';
 import { countDeadlines, countJobs, countSmsOfDay, countWaiting, findLastBackup } from './system.queries.ts';
 
 type CollectGaugesServices = Pick<Services, 'db' | 'clock' | 'log' | 'settings'> & {
   metrics: Metrics;
   smsCaps: Readonly<Record<string, number>>;
   jobs: Partial<Jobs>;
+  queues: Queues;
 };
 
 const secondsSince = (at: Date, now: Date) => Math.max(0, (now.getTime() - at.getTime()) / 1000);
@@ -41,8 +43,8 @@ const collectWaiting = async ({ db, metrics }: CollectGaugesServices, now: Date)
 };
 
 // Failed jobs have an alert of their own.
-const collectPromises = async ({ db, settings, metrics }: CollectGaugesServices, now: Date) => {
-  for (const { queue, over } of await readQueues({ db, settings }, now))
+const collectPromises = async ({ db, settings, metrics, queues }: CollectGaugesServices, now: Date) => {
+  for (const { queue, over } of await readQueues({ db, settings, queues }, now))
     if (queue !== 'failedJobs') metrics.queueOver.set({ queue }, over);
 };
 

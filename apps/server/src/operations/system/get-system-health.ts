@@ -6,6 +6,7 @@ import type { Services } from '../../core/core.ts';
 import { findLastLogCheck } from '../../core/public-log/log-checks.queries.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import type { Queues } from '../../platform/seams/join-seams.ts';
 import type { listInstalled } from '../../providers/stand-ins.ts';
 import { firingOf, isQueueLate } from './firing.rules.ts';
 import { APP_VERSION } from './heartbeat.ts';
@@ -21,6 +22,7 @@ import {
 
 type GetSystemHealthServices = Pick<Services, 'db' | 'clock' | 'economy' | 'settings' | 'providerHealth'> & {
   installedProviders: ReturnType<typeof listInstalled>;
+  queues: Queues;
 };
 
 // Processes send a heartbeat every 30 seconds.

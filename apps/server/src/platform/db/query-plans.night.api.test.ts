@@ -10,7 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findOpenWithdrawals, readPlayerRecord } from '../../accounts/players/player-record.queries.ts';
 import { findPlayerIds, searchPlayers } from '../../accounts/players/staff-players.queries.ts';
-import { readLongestWaiting, readReviewTime } from '../../console/reports/queues.queries.ts';
+import { readLongestWaiting } from '../../console/reports/queues.queries.ts';
 import { readClosing } from '../../console/reports/read-closing.ts';
 import { readSearchTerms } from '../../console/search/search-terms.rules.ts';
 import { findDeposits, findMatches, findPlayers, findWithdrawals } from '../../console/search/search.queries.ts';
@@ -33,8 +33,11 @@ import {
   readReports,
   readSteps,
 } from '../../play/desk/staff-matches.queries.ts';
+import { readReviewTime } from '../../play/engine/battle-figures.queries.ts';
 import { findPenalties } from '../../play/penalties/penalty-list.queries.ts';
+import { SEAMS } from '../../seams.ts';
 import { newId } from '../ids.ts';
+import { joinQueues } from '../seams/join-seams.ts';
 import type { Queries } from './database.ts';
 import type { PageRequest } from './pagination.rules.ts';
 
@@ -197,7 +200,7 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
       await readPlayerRecord(db, host);
       await findOpenWithdrawals(db, host);
       await readReviewTime(db, new Date());
-      await readLongestWaiting(db, 6);
+      await readLongestWaiting(db, joinQueues(SEAMS), 6);
       await expectIndexesOnly();
     });
   });

@@ -1,4 +1,5 @@
 import type { OwnedTables } from './owned-tables.rules.ts';
+import type { QueueSql, WaitingQueue } from './queue-sql.rules.ts';
 import type { CountedObstacle, Seams } from './seams.ts';
 
 /** Joins entries by name. Throws for a name that two features have. */
@@ -22,3 +23,8 @@ export const joinObstacles = (seams: readonly Seams[]): Obstacles => {
     `(${['0', ...seams.flatMap(({ obstacles }) => obstacles?.[obstacle] ?? [])].join('\n + ')})::int`;
   return { battle: sumOf('battle'), review: sumOf('review'), payment: sumOf('payment') };
 };
+
+/** The queues of staff by name. */
+export type Queues = Readonly<Partial<Record<WaitingQueue, QueueSql>>>;
+
+export const joinQueues = (seams: readonly Seams[]): Queues => joinEntries(seams.map(({ queues }) => queues));

@@ -1,5 +1,6 @@
 import type { DeletionObstacle } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import type { OwnedTables } from './owned-tables.rules.ts';
+import type { QueueSql, WaitingQueue } from './queue-sql.rules.ts';
 
 /** The obstacles to the deletion of an account that are counted in the tables of features. */
 export type CountedObstacle = Extract<DeletionObstacle, 'battle' | 'review' | 'payment'>;
@@ -13,4 +14,6 @@ export type Seams = {
    * now, which also waits for what has been settled and may still come back.
    */
   readonly obstacles?: Readonly<Partial<Record<CountedObstacle, string>>>;
+  /** The queues of staff in which its rows wait. */
+  readonly queues?: Readonly<Partial<Record<WaitingQueue, QueueSql>>>;
 };

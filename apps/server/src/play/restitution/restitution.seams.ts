@@ -1,4 +1,4 @@
-import { countOpenProposals } from '../../core/approvals/proposals.queries.ts';
+import { countOpenProposals, waitingProposals } from '../../core/approvals/proposals.queries.ts';
 import { SUBJECT, names } from '../../platform/seams/owned-tables.rules.ts';
 import type { Seams } from '../../platform/seams/seams.ts';
 
@@ -25,4 +25,5 @@ export const restitutionSeams: Seams = {
     review: `(select count(*) from restitutions r where r.player_id = $1 and r.state in ('correcting', 'undoing'))
       + ${countOpenProposals('exists (select from restitutions r where r.restitution_id = o.subject_id and r.player_id = $1)')}`,
   },
+  queues: { restitutions: waitingProposals('restitution', 'restitutionUndo') },
 };

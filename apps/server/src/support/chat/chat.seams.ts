@@ -1,4 +1,5 @@
 import { FILE_STORE, HASH, STAFF, SUBJECT, names } from '../../platform/seams/owned-tables.rules.ts';
+import { waitingSince } from '../../platform/seams/queue-sql.rules.ts';
 import type { Seams } from '../../platform/seams/seams.ts';
 
 export const chatSeams: Seams = {
@@ -26,5 +27,15 @@ export const chatSeams: Seams = {
       left: { storage_key: FILE_STORE, upload_sha256: HASH },
     },
     saved_answers: 'texts that support has written for every conversation',
+  },
+  queues: {
+    chats: {
+      waiting: `select ${waitingSince('waiting_since')} from chats where waiting_since is not null`,
+      longest: `select 'chat' as kind, c.player_id as id, p.username as who, coalesce(left(t.body, 80), '') as detail,
+          null::bigint as paise, c.waiting_since as since
+        from chats c join players p using (player_id)
+          left join chat_messages t on t.player_id = c.player_id and t.number = c.last_number and t.message_type = 'text'
+        where c.waiting_since is not null order by c.waiting_since limit $1`,
+    },
   },
 };

@@ -19,4 +19,12 @@ export const complaintsSeams: Seams = {
       left: { staff_id: STAFF },
     },
   },
+  queues: {
+    // A complaint has a time of its own by which staff must act next.
+    complaints: {
+      waiting: `select count(*)::int as count, count(*) filter (where due_at <= $1)::int as over, min(filed_at) as oldest,
+          null::bigint as paise
+        from complaints where due_at is not null`,
+    },
+  },
 };

@@ -1,0 +1,6 @@
+import { waitingProposals } from '../../core/approvals/proposals.queries.ts';
+import type { Seams } from '../../platform/seams/seams.ts';
+
+export const reversalSeams: Seams = {
+  queues: { reversals: waitingProposals('reversal') },
+};

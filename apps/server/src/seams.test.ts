@@ -1,0 +1,26 @@
+import { QUEUE_NAMES } from '@muqabla/contract/console/reports/dashboard-calls';
+import { expect, it } from 'vitest';
+import { joinObstacles, joinQueues, joinTables } from './platform/seams/join-seams.ts';
+import { SEAMS } from './seams.ts';
+
+it('every queue of the dashboard but the failed jobs is of a feature', () => {
+  expect(['failedJobs', ...Object.keys(joinQueues(SEAMS))].toSorted()).toEqual(QUEUE_NAMES.toSorted());
+});
+
+it('two features cannot have the same table', () => {
+  expect(() => joinTables([{ tables: { matches: 'one' } }, {}, { tables: { matches: 'another' } }])).toThrow(
+    'two features have matches',
+  );
+});
+
+it('the obstacles of all features are counted together, none where none has any', () => {
+  const { battle, review, payment } = joinObstacles([
+    { obstacles: { battle: '(select 1)', review: '(select 2)' } },
+    { obstacles: { battle: '(select 3)' } },
+  ]);
+  expect([battle, review, payment].map((sql) => sql.replaceAll(/\s+/g, ' '))).toEqual([
+    '(0 + (select 1) + (select 3))::int',
+    '(0 + (select 2))::int',
+    '(0)::int',
+  ]);
+});
