@@ -57,7 +57,7 @@ import { systemFeature } from './operations/system/system.feature.ts';
 import { windDownFeature } from './operations/wind-down/wind-down.feature.ts';
 import { fileDownloads } from './platform/files/file-links.ts';
 import { mountDownloads } from './platform/files/signed-download.ts';
-import { joinObstacles, joinQueues, joinTables } from './platform/seams/join-seams.ts';
+import { joinObstacles, joinQueues, joinSearches, joinSubjects, joinTables } from './platform/seams/join-seams.ts';
 import { archiveFeature } from './play/archive/archive.feature.ts';
 import { arenaFeature } from './play/arena/arena.feature.ts';
 import { assistantFeature } from './play/assistant/assistant.feature.ts';
@@ -141,7 +141,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
       obstacles: joinObstacles(SEAMS),
     }),
     adjustments: adjustmentsFeature(services),
-    audit: auditFeature(services),
+    audit: auditFeature(services, joinSubjects(SEAMS)),
     cases: casesFeature(services),
     chat: chatFeature(services),
     complaints: complaintsFeature(services),
@@ -199,7 +199,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     sandbox: sandboxFeature(services, { stage: hasStage ? stage : null, pollPayout: withdrawals.pollPayout }),
     stage,
     scheduledReports: scheduledReportsFeature(services),
-    search: searchFeature(services),
+    search: searchFeature(services, joinSearches(SEAMS)),
     staff: staffFeature(services, { sessions: sessions.staffSessions, passkeys: passkeys.ofPerson }),
     status: statusFeature(services),
     system: systemFeature(services, { queues }),

@@ -45,6 +45,7 @@ import { archiveSeams } from './play/archive/archive.seams.ts';
 import { arenaSeams } from './play/arena/arena.seams.ts';
 import { assistantSeams } from './play/assistant/assistant.seams.ts';
 import { boardSeams } from './play/board/board.seams.ts';
+import { deskSeams } from './play/desk/desk.seams.ts';
 import { engineCheckSeams } from './play/engine-check/engine-check.seams.ts';
 import { engineSeams } from './play/engine/engine.seams.ts';
 import { gamesSeams } from './play/games/games.seams.ts';
@@ -111,6 +112,7 @@ export const SEAMS: readonly Seams[] = [
   boardSeams,
   archiveSeams,
   phrasesSeams,
+  deskSeams,
   reviewSeams,
   reversalSeams,
   settlingSeams,

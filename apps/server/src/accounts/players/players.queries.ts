@@ -203,3 +203,7 @@ export const readUsernames = async (db: Queries, playerIds: readonly string[]): 
   );
   return new Map(rows.map(({ player_id, username }) => [player_id, username]));
 };
+
+/** SQL of the names of the players with the ids `$1`, as the audit log shows them. */
+export const PLAYER_NAMES =
+  'select player_id as id, username as name, null::bigint as paise from players where player_id = any ($1::uuid[])';

@@ -1,5 +1,8 @@
 import type { Services } from '../../core/core.ts';
+import type { Searches } from '../../platform/seams/join-seams.ts';
 import { search } from './search.ts';
 
-/** The console's search over players, battles, withdrawals and deposits. */
-export const searchFeature = (services: Services) => ({ calls: { 'POST /admin/search': search(services) } });
+/** The console's search over the records of all features. */
+export const searchFeature = (services: Services, searches: Searches) => ({
+  calls: { 'POST /admin/search': search({ ...services, searches }) },
+});

@@ -1,38 +1,33 @@
+import { SEARCH_KINDS } from '@muqabla/contract/console/search/search-calls';
 import { PERMISSIONS } from '@muqabla/contract/roles';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
 import type { Handler, StaffIdentity } from '../../platform/http/calls.ts';
+import type { Searches } from '../../platform/seams/join-seams.ts';
 import { readSearchTerms } from './search-terms.rules.ts';
-import { findDeposits, findMatches, findPlayers, findWithdrawals } from './search.queries.ts';
-import { depositResult, matchResult, playerResult, withdrawalResult } from './search.view.ts';
+import { findByTerms } from './search.queries.ts';
+import { searchResult } from './search.view.ts';
 
-type SearchServices = Pick<Services, 'db' | 'clock'>;
+type SearchServices = Pick<Services, 'db' | 'clock'> & { searches: Searches };
 
 /** POST /admin/search: kinds that the role may not open are not searched. */
 export const search =
-  ({ db, clock }: SearchServices): Handler<'POST /admin/search'> =>
+  ({ db, clock, searches }: SearchServices): Handler<'POST /admin/search'> =>
   async ({ body: { text }, staff }) => {
     const terms = readSearchTerms(text);
-    const may = (permission: (typeof PERMISSIONS.owner)[number]) => PERMISSIONS[staff.role].includes(permission);
-    const [players, matches, withdrawals, deposits] = await Promise.all([
-      may('players') ? findPlayers(db, terms) : [],
-      may('battles') ? findMatches(db, terms) : [],
-      may('withdrawals') ? findWithdrawals(db, terms) : [],
-      may('deposits') ? findDeposits(db, terms) : [],
-    ]);
-    const owner = players.find(({ phone }) => phone === terms.phone);
-    if (owner !== undefined) await recordPhoneSearch({ db, clock }, staff, owner.player_id);
-    return {
-      results: [
-        ...players.map(playerResult),
-        ...matches.map(matchResult),
-        ...withdrawals.map(withdrawalResult),
-        ...deposits.map(depositResult),
-      ],
-    };
+    const found = await Promise.all(
+      SEARCH_KINDS.map(async (kind) => {
+        const sql = searches[kind];
+        if (sql === undefined || !PERMISSIONS[staff.role].includes(sql.permission)) return [];
+        return (await findByTerms(db, sql, terms)).map((row) => ({ kind, row }));
+      }),
+    );
+    const owner = found.flat().find(({ row }) => row.phone !== undefined && row.phone === terms.phone);
+    if (owner !== undefined) await recordPhoneSearch({ db, clock }, staff, owner.row.id);
+    return { results: found.flat().map(({ kind, row }) => searchResult(kind, row)) };
   };
 
-const recordPhoneSearch = ({ db, clock }: SearchServices, staff: StaffIdentity, playerId: string) =>
+const recordPhoneSearch = ({ db, clock }: Pick<Services, 'db' | 'clock'>, staff: StaffIdentity, playerId: string) =>
   db.transaction((tx) =>
     writeAudit(tx, {
       staff,

@@ -11,4 +11,7 @@ export const staffSeams: Seams = {
     staff_sign_ins: NO_PERSON,
     staff_recovery_codes: NO_PERSON,
   },
+  subjects: {
+    staff: 'select staff_id as id, name, null::bigint as paise from staff where staff_id = any ($1::uuid[])',
+  },
 };

@@ -1,6 +1,7 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import type { Subjects } from '../../platform/seams/join-seams.ts';
 import { listAuditRecords, type StoredAuditRecord } from './audit.queries.ts';
 import { readSubjectNames, type SubjectName } from './subjects.queries.ts';
 
@@ -27,7 +28,7 @@ const auditRecordView = (record: StoredAuditRecord, subject: SubjectName | undef
 
 /** Acts of staff, newest first. */
 export const listAudit =
-  ({ db }: { db: Queries }): Handler<'GET /admin/audit'> =>
+  ({ db, subjects }: { db: Queries; subjects: Subjects }): Handler<'GET /admin/audit'> =>
   async ({ query: { staff, action, subject, from, to, cursor } }) => {
     const before = cursor === undefined ? undefined : Number(cursor);
     const records = await listAuditRecords(
@@ -35,7 +36,7 @@ export const listAudit =
       { staffId: staff, action, subjectId: subject, from, to, before },
       AT_ONCE,
     );
-    const names = await readSubjectNames(db, records);
+    const names = await readSubjectNames(db, subjects, records);
     const last = records.at(-1);
     return {
       records: records.map((record) => auditRecordView(record, names.get(record.subjectId))),

@@ -3,6 +3,7 @@ import { countOpenProposals } from '../../core/approvals/proposals.queries.ts';
 import { NO_PERSON, OPERATION, SUBJECT, names } from '../../platform/seams/owned-tables.rules.ts';
 import { waitingSince } from '../../platform/seams/queue-sql.rules.ts';
 import type { Seams } from '../../platform/seams/seams.ts';
+import { FOUND_AT_MOST } from '../../platform/seams/search-sql.rules.ts';
 
 export const depositsSeams: Seams = {
   tables: {
@@ -54,6 +55,24 @@ export const depositsSeams: Seams = {
       waiting: `select ${waitingSince('settled_at')} from deposits where status = 'suspense' and not exists (
           select from ledger.transfers r where r.transfer_key = 'deposit:' || deposit_id || ':suspense:resolved')
         and not exists (select from deposit_refunds f where f.deposit_id = deposits.deposit_id and f.status = 'done')`,
+    },
+  },
+  subjects: {
+    deposit: `select d.deposit_id as id, p.username as name, d.amount_paise as paise
+      from deposits d join players p using (player_id) where d.deposit_id = any ($1::uuid[])`,
+  },
+  search: {
+    deposit: {
+      permission: 'deposits',
+      terms: ['id', 'reference', 'codes'],
+      sql: `select d.deposit_id as id, p.username as title, coalesce(d.provider_payment_id, '') as detail, d.status,
+          d.amount_paise as paise, d.created_at as at
+        from deposits d join players p using (player_id)
+        where d.deposit_id in (
+          select deposit_id from deposits where deposit_id = $1
+          union all select deposit_id from deposits where right(deposit_id::text, 8) = $2
+          union all select deposit_id from deposits where provider_payment_id = any ($3::text[]))
+        order by d.deposit_id desc limit ${FOUND_AT_MOST}`,
     },
   },
 };

@@ -3,6 +3,7 @@ import { countOpenProposals } from '../../core/approvals/proposals.queries.ts';
 import { INVESTIGATION, OPERATION, STAFF, SUBJECT, names } from '../../platform/seams/owned-tables.rules.ts';
 import { sumOfPaise, waitingSince } from '../../platform/seams/queue-sql.rules.ts';
 import type { Seams } from '../../platform/seams/seams.ts';
+import { FOUND_AT_MOST } from '../../platform/seams/search-sql.rules.ts';
 
 export const withdrawalsSeams: Seams = {
   tables: {
@@ -61,6 +62,24 @@ export const withdrawalsSeams: Seams = {
           w.requested_at as since
         from withdrawals w join players p using (player_id) where w.status = 'pending'
         order by w.requested_at, w.withdrawal_id limit $1`,
+    },
+  },
+  subjects: {
+    withdrawal: `select w.withdrawal_id as id, p.username as name, w.amount_paise as paise
+      from withdrawals w join players p using (player_id) where w.withdrawal_id = any ($1::uuid[])`,
+  },
+  search: {
+    withdrawal: {
+      permission: 'withdrawals',
+      terms: ['id', 'reference', 'codes'],
+      sql: `select w.withdrawal_id as id, p.username as title, coalesce(w.utr, w.payee_name) as detail, w.status,
+          w.amount_paise as paise, w.requested_at as at
+        from withdrawals w join players p using (player_id)
+        where w.withdrawal_id in (
+          select withdrawal_id from withdrawals where withdrawal_id = $1
+          union all select withdrawal_id from withdrawals where right(withdrawal_id::text, 8) = $2
+          union all select withdrawal_id from withdrawals where utr = any ($3::text[]))
+        order by w.withdrawal_id desc limit ${FOUND_AT_MOST}`,
     },
   },
 };

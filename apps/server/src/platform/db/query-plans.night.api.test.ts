@@ -13,7 +13,7 @@ import { findPlayerIds, searchPlayers } from '../../accounts/players/staff-playe
 import { readLongestWaiting } from '../../console/reports/queues.queries.ts';
 import { readClosing } from '../../console/reports/read-closing.ts';
 import { readSearchTerms } from '../../console/search/search-terms.rules.ts';
-import { findDeposits, findMatches, findPlayers, findWithdrawals } from '../../console/search/search.queries.ts';
+import { findByTerms } from '../../console/search/search.queries.ts';
 import { findStakes, readBattles } from '../../core/wallet/history-battles.queries.ts';
 import {
   listSources,
@@ -37,7 +37,7 @@ import { readReviewTime } from '../../play/engine/battle-figures.queries.ts';
 import { findPenalties } from '../../play/penalties/penalty-list.queries.ts';
 import { SEAMS } from '../../seams.ts';
 import { newId } from '../ids.ts';
-import { joinQueues } from '../seams/join-seams.ts';
+import { joinQueues, joinSearches } from '../seams/join-seams.ts';
 import type { Queries } from './database.ts';
 import type { PageRequest } from './pagination.rules.ts';
 
@@ -230,12 +230,7 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
     const db = recording(server.services.db);
     for (const text of ['9876543210', newId(), 'deadbeef', 'a name']) {
       const terms = readSearchTerms(text);
-      await Promise.all([
-        findPlayers(db, terms),
-        findMatches(db, terms),
-        findWithdrawals(db, terms),
-        findDeposits(db, terms),
-      ]);
+      for (const search of Object.values(joinSearches(SEAMS))) await findByTerms(db, search, terms);
     }
     expect(statements.size).toBe(4);
     await expectIndexesOnly();

@@ -1,6 +1,8 @@
+import type { SearchKind } from '@muqabla/contract/console/search/search-calls';
 import type { OwnedTables } from './owned-tables.rules.ts';
 import type { QueueSql, WaitingQueue } from './queue-sql.rules.ts';
 import type { CountedObstacle, Seams } from './seams.ts';
+import type { SearchSql } from './search-sql.rules.ts';
 
 /** Joins entries by name. Throws for a name that two features have. */
 const joinEntries = <Value>(parts: readonly (Readonly<Record<string, Value>> | undefined)[]): Record<string, Value> => {
@@ -28,3 +30,13 @@ export const joinObstacles = (seams: readonly Seams[]): Obstacles => {
 export type Queues = Readonly<Partial<Record<WaitingQueue, QueueSql>>>;
 
 export const joinQueues = (seams: readonly Seams[]): Queues => joinEntries(seams.map(({ queues }) => queues));
+
+/** The statements of the console’s search, by kind. */
+export type Searches = Readonly<Partial<Record<SearchKind, SearchSql>>>;
+
+export const joinSearches = (seams: readonly Seams[]): Searches => joinEntries(seams.map(({ search }) => search));
+
+/** SQL that names the subjects of audit records, by their kind. */
+export type Subjects = Readonly<Record<string, string>>;
+
+export const joinSubjects = (seams: readonly Seams[]): Subjects => joinEntries(seams.map(({ subjects }) => subjects));

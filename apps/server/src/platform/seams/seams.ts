@@ -1,6 +1,8 @@
 import type { DeletionObstacle } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
+import type { SearchKind } from '@muqabla/contract/console/search/search-calls';
 import type { OwnedTables } from './owned-tables.rules.ts';
 import type { QueueSql, WaitingQueue } from './queue-sql.rules.ts';
+import type { SearchSql } from './search-sql.rules.ts';
 
 /** The obstacles to the deletion of an account that are counted in the tables of features. */
 export type CountedObstacle = Extract<DeletionObstacle, 'battle' | 'review' | 'payment'>;
@@ -16,4 +18,8 @@ export type Seams = {
   readonly obstacles?: Readonly<Partial<Record<CountedObstacle, string>>>;
   /** The queues of staff in which its rows wait. */
   readonly queues?: Readonly<Partial<Record<WaitingQueue, QueueSql>>>;
+  /** The records that the console's search finds. */
+  readonly search?: Readonly<Partial<Record<SearchKind, SearchSql>>>;
+  /** SQL by kind of subject of the audit log: `id`, `name` and `paise`, the amount or null, of those with the ids `$1`. */
+  readonly subjects?: Readonly<Record<string, string>>;
 };

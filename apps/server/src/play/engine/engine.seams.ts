@@ -48,4 +48,9 @@ export const engineSeams: Seams = {
       'exists (select from matches m where m.match_id = o.subject_id and $1 in (m.host_id, m.joiner_id))',
     ),
   },
+  subjects: {
+    match: `select m.match_id as id, host.username || coalesce(' vs ' || joiner.username, '') as name, m.stake_paise as paise
+      from matches m join players host on host.player_id = m.host_id left join players joiner on joiner.player_id = m.joiner_id
+      where m.match_id = any ($1::uuid[])`,
+  },
 };

@@ -48,4 +48,10 @@ export const tournamentsSeams: Seams = {
     battle: `(select count(*) from tournament_players t join tournaments g using (tournament_id)
       where t.player_id = $1 and t.left_at is null and g.status not in ('paid', 'cancelled'))`,
   },
+  subjects: {
+    tournament: `select tournament_id as id, title ->> 'en' as name, entry_paise as paise
+      from tournaments where tournament_id = any ($1::uuid[])`,
+    schedule: `select schedule_id as id, title ->> 'en' as name, entry_paise as paise
+      from tournament_schedules where schedule_id = any ($1::uuid[])`,
+  },
 };

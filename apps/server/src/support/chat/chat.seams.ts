@@ -1,3 +1,4 @@
+import { PLAYER_NAMES } from '../../accounts/players/players.queries.ts';
 import { FILE_STORE, HASH, STAFF, SUBJECT, names } from '../../platform/seams/owned-tables.rules.ts';
 import { waitingSince } from '../../platform/seams/queue-sql.rules.ts';
 import type { Seams } from '../../platform/seams/seams.ts';
@@ -38,4 +39,6 @@ export const chatSeams: Seams = {
         where c.waiting_since is not null order by c.waiting_since limit $1`,
     },
   },
+  // A chat is named by its player.
+  subjects: { chat: PLAYER_NAMES },
 };
