@@ -3,8 +3,8 @@
 import { parseArgs } from 'node:util';
 import { addHistory, ENTRIES_PER_MATCH } from '@muqabla/testing/long-history';
 import { addPlayers } from '@muqabla/testing/many-players';
-import { checkLedger } from '../apps/server/src/core/ledger/check.ts';
 import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
+import { checkLedger } from '../apps/server/src/prove-ledger.ts';
 import { measureArchive } from './archived-half.ts';
 import { runCallers, runInTurn } from './callers.ts';
 import { startCluster } from './cluster.ts';

@@ -1,5 +1,5 @@
-import { proveLedger } from '../../apps/server/src/operations/prove-ledger.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
+import { proveLedger } from '../../apps/server/src/prove-ledger.ts';
 import type { ProcessReading } from './read-process.ts';
 import { growsFasterThan, type Trend } from './trend.ts';
 

@@ -4,7 +4,7 @@ import { addWinnings } from '@muqabla/testing/winning-fixtures';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyChain } from '../../apps/server/src/core/audit/verify-chain.ts';
-import { checkLedger } from '../../apps/server/src/core/ledger/check.ts';
+import { checkLedger } from '../../apps/server/src/prove-ledger.ts';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { type DayAddresses, expireReauthentication, readAddresses } from '../support/console-day.ts';
 import { reauthenticateAs } from '../support/desk.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { proveLedger } from '../../apps/server/src/operations/prove-ledger.ts';
 import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import type { FileStore } from '../../apps/server/src/platform/files/files.ts';
+import { proveLedger } from '../../apps/server/src/prove-ledger.ts';
 
 // After every test: enough for the players of most tests.
 const SAMPLED_PLAYERS = 8;

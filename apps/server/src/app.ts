@@ -51,7 +51,6 @@ import { papersFeature } from './money/papers/papers.feature.ts';
 import { rechargesFeature } from './money/recharges/recharges.feature.ts';
 import { tdsFeature } from './money/tds/tds.feature.ts';
 import { withdrawalsFeature } from './money/withdrawals/withdrawals.feature.ts';
-import { proveLedger } from './operations/prove-ledger.ts';
 import { statusFeature } from './operations/status/status.feature.ts';
 import { systemFeature } from './operations/system/system.feature.ts';
 import { windDownFeature } from './operations/wind-down/wind-down.feature.ts';
@@ -87,6 +86,7 @@ import { secondReviewFeature } from './play/second-review/second-review.feature.
 import { settlingFeature } from './play/settling/settling.feature.ts';
 import { tournamentsFeature } from './play/tournaments/tournaments.feature.ts';
 import { watchingFeature } from './play/watching/watching.feature.ts';
+import { proveLedger } from './prove-ledger.ts';
 import { phoneMessagesOf } from './providers/stand-ins.ts';
 import { sandboxFeature } from './sandbox/sandbox.feature.ts';
 import { stageFeature } from './sandbox/stage/stage.feature.ts';

@@ -45,6 +45,7 @@ import { archiveSeams } from './play/archive/archive.seams.ts';
 import { arenaSeams } from './play/arena/arena.seams.ts';
 import { assistantSeams } from './play/assistant/assistant.seams.ts';
 import { boardSeams } from './play/board/board.seams.ts';
+import { bonusesSeams } from './play/bonuses/bonuses.seams.ts';
 import { deskSeams } from './play/desk/desk.seams.ts';
 import { engineCheckSeams } from './play/engine-check/engine-check.seams.ts';
 import { engineSeams } from './play/engine/engine.seams.ts';
@@ -128,6 +129,7 @@ export const SEAMS: readonly Seams[] = [
   leadersSeams,
   leaguesSeams,
   penaltiesSeams,
+  bonusesSeams,
   watchingSeams,
   assistantSeams,
   chatSeams,

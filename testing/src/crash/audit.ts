@@ -1,5 +1,5 @@
-import { proveLedger } from '../../../apps/server/src/operations/prove-ledger.ts';
 import type { Database, Queries } from '../../../apps/server/src/platform/db/database.ts';
+import { proveLedger } from '../../../apps/server/src/prove-ledger.ts';
 import type { Journal } from './journal.ts';
 
 /** Describes the partially written state of a database without running transactions; empty when it is consistent. */

@@ -1,5 +1,5 @@
-import { checkLedger } from '../../../apps/server/src/core/ledger/check.ts';
 import type { Queries } from '../../../apps/server/src/platform/db/database.ts';
+import { checkLedger } from '../../../apps/server/src/prove-ledger.ts';
 import type { MatchModel } from './match-model.ts';
 import type { MoneyModel } from './money-model.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../../apps/server/src/config.ts';
-import { checkLedger } from '../../../apps/server/src/core/ledger/check.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db/open-database.ts';
+import { checkLedger } from '../../../apps/server/src/prove-ledger.ts';
 import { PAST_PHONES } from '../../../apps/server/src/sandbox/stage/stage.queries.ts';
 import { startServer } from '../../../apps/server/src/server.ts';
 import { moveTimeTo, returnToMachineTime } from './moved-time.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { expect, it } from 'vitest';
+import { checkLedger } from '../../prove-ledger.ts';
 import { HOUSE } from './accounts.ts';
-import { checkLedger } from './check.ts';
 
 const PAGE = readFileSync(resolve(import.meta.dirname, 'README.md'), 'utf8');
 const section = (heading: string) => PAGE.split(`## ${heading}`)[1]?.split('\n## ')[0] ?? '';

@@ -75,4 +75,37 @@ export const depositsSeams: Seams = {
         order by d.deposit_id desc limit ${FOUND_AT_MOST}`,
     },
   },
+  invariants: [
+    {
+      invariant: 'L5',
+      says: 'a deposit is captured if and only if its transfers stand; money that is not rupees has none',
+      sql: `select count(*)::int as broken from deposits d
+          left join ledger.transfers c on c.transfer_key = 'deposit:' || d.deposit_id || ':capture'
+          where (d.status = 'captured') <> (c.transfer_key is not null)
+             or (d.foreign_currency is not null and exists (
+               select from ledger.transfers t where t.transfer_key in ('deposit:' || d.deposit_id || ':suspense', 'deposit:' || d.deposit_id || ':suspense:resolved')))`,
+    },
+    {
+      invariant: 'L8',
+      says: 'gateway clearing equals the verified captures, less what was sent back, and every refund of rupees stands',
+      sql: `select case when coalesce((select sum(leg.amount) from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+                                     where leg.account = 'gateway_clearing'), 0)
+                         + coalesce((select sum(amount_paise) from deposits where status = 'captured'), 0)
+                         + coalesce((select sum(leg.amount) from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+                                     where t.kind = 'deposit_suspense' and leg.account = 'suspense'), 0)
+                         - coalesce((select sum(leg.amount) from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+                                     where t.kind = 'suspense_resolved' and leg.account = 'gateway_clearing'), 0) = 0
+                 then 0 else 1 end
+               + (select count(*)::int from deposit_refunds f left join ledger.transfers r
+                    on r.transfer_key = 'deposit:' || f.deposit_id || ':suspense:resolved' and -f.minor_units = any (r.amounts)
+                  where f.status = 'done' and f.currency = 'INR' and r.transfer_key is null) as broken`,
+    },
+    {
+      invariant: 'L10',
+      says: 'the legs of a deposit add up to its amount',
+      sql: `select count(*)::int as broken from deposits d
+          join ledger.transfers c on c.transfer_key = 'deposit:' || d.deposit_id || ':capture'
+          where d.base_paise + d.gst_paise <> d.amount_paise or not (-d.amount_paise = any (c.amounts))`,
+    },
+  ],
 };

@@ -4,9 +4,9 @@ import { balanceOf, createMatch, type Player, registerPlayer, startMatch, submit
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkLedger } from '../../core/ledger/check.ts';
 import { creditDeposit, depositBill } from '../../core/ledger/deposit-postings.rules.ts';
 import { post } from '../../core/ledger/post.ts';
+import { checkLedger } from '../../prove-ledger.ts';
 import { createTopUp } from './top-up.ts';
 
 const server = setUpTestServer({ config: { economy: 'points' } });

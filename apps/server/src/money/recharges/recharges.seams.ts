@@ -29,4 +29,23 @@ export const rechargesSeams: Seams = {
     recharge: `select r.recharge_id as id, p.username as name, r.amount_paise as paise
       from recharges r join players p using (player_id) where r.recharge_id = any ($1::uuid[])`,
   },
+  invariants: [
+    {
+      invariant: 'L13',
+      says: 'the hold of every recharge is its amount while pending and nothing when over, and what was delivered is owed',
+      sql: `with legs as (
+            select leg.account, leg.amount from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+          ), held as (
+            select split_part(account, ':', 2)::uuid as recharge_id, sum(amount) as paise
+            from legs where account like 'recharge:%' group by 1
+          )
+          select count(*)::int + (coalesce((select sum(amount) from legs where account = 'recharge_clearing'), 0)
+                   <> coalesce((select sum(amount_paise) from recharges where status = 'success'), 0))::int as broken
+          from recharges r full join held using (recharge_id)
+          where coalesce(held.paise, 0) is distinct from
+                case when r.status = 'pending' then r.amount_paise when r.recharge_id is null then null else 0 end
+             or (r.status = 'returned') <> exists (
+                  select from ledger.transfers t where t.recharge_id = r.recharge_id and t.kind = 'recharge_bounced')`,
+    },
+  ],
 };

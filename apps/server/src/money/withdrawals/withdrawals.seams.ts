@@ -82,4 +82,29 @@ export const withdrawalsSeams: Seams = {
         order by w.withdrawal_id desc limit ${FOUND_AT_MOST}`,
     },
   },
+  invariants: [
+    {
+      invariant: 'L9',
+      says: 'the hold of every withdrawal is its amount while under way and nothing when over, and what was paid and not returned is owed',
+      sql: `with legs as (
+            select t.withdrawal_id, t.kind, leg.account, leg.amount
+            from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+            where t.withdrawal_id is not null or leg.account like 'withdrawal:%' or leg.account = 'payout_clearing'
+          ), held as (
+            select split_part(account, ':', 2)::uuid as withdrawal_id, sum(amount) as paise,
+                   max(kind) filter (where kind not in ('withdrawal_held', 'deposit_payout_held')) as ended
+            from legs where account like 'withdrawal:%' group by 1
+          )
+          select count(*)::int + (coalesce((select sum(amount) from legs where account = 'payout_clearing'), 0)
+                   <> coalesce((select sum(amount_paise) from withdrawals where status = 'paid'), 0))::int as broken
+          from withdrawals w full join held using (withdrawal_id)
+          where w.withdrawal_id is null
+             or held.paise is distinct from (case when w.status in ('pending', 'approved') then w.amount_paise else 0 end)
+             or held.ended is distinct from
+                case w.wallet when 'deposit' then 'deposit_payout' else 'withdrawal' end
+                || case w.status when 'paid' then '_paid' when 'returned' then '_paid' when 'rejected' then '_returned' end
+             or (w.status = 'returned') <> exists (
+                  select from legs where legs.withdrawal_id = w.withdrawal_id and legs.kind like '%\\_bounced')`,
+    },
+  ],
 };

@@ -9,7 +9,7 @@ import { verifyChain } from '../../core/audit/verify-chain.ts';
 import { faultOf } from '../../core/public-log/check-log.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
-import { proveLedger } from '../prove-ledger.ts';
+import { proveLedger } from '../../prove-ledger.ts';
 import { loadRelease } from './release-dump.ts';
 
 const RELEASES = resolve(import.meta.dirname, '../../../releases');

@@ -1,5 +1,5 @@
 // Checks the ledger's invariants over all postings, and the figures of a thousand players, one line each; exits with 1 when one is violated.
-import { proveLedger } from '../prove-ledger.ts';
+import { proveLedger } from '../../prove-ledger.ts';
 import { withReadOnlyDatabase } from './read-only-database.ts';
 
 try {

@@ -1,8 +1,8 @@
 import { verifyChain } from '../../core/audit/verify-chain.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 import { createHealth } from '../../platform/observe/health.ts';
+import { proveLedger as checkLedger } from '../../prove-ledger.ts';
 import type { DrillLine } from '../backup/drill-backup.ts';
-import { proveLedger as checkLedger } from '../prove-ledger.ts';
 import { withQueries } from './owner-database.ts';
 
 const proveMigrations = (url: string): Promise<DrillLine> =>

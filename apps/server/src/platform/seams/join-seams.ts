@@ -1,7 +1,7 @@
 import type { SearchKind } from '@muqabla/contract/console/search/search-calls';
 import type { OwnedTables } from './owned-tables.rules.ts';
 import type { QueueSql, WaitingQueue } from './queue-sql.rules.ts';
-import type { CountedObstacle, Seams } from './seams.ts';
+import type { CountedObstacle, Invariant, Seams } from './seams.ts';
 import type { SearchSql } from './search-sql.rules.ts';
 
 /** Joins entries by name. Throws for a name that two features have. */
@@ -40,3 +40,9 @@ export const joinSearches = (seams: readonly Seams[]): Searches => joinEntries(s
 export type Subjects = Readonly<Record<string, string>>;
 
 export const joinSubjects = (seams: readonly Seams[]): Subjects => joinEntries(seams.map(({ subjects }) => subjects));
+
+/** The invariants of the ledger in the order of their names. */
+export const joinInvariants = (seams: readonly Seams[]): readonly Invariant[] =>
+  seams
+    .flatMap(({ invariants }) => invariants ?? [])
+    .toSorted((one, other) => one.invariant.localeCompare(other.invariant, 'en', { numeric: true }));

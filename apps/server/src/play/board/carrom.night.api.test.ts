@@ -11,7 +11,7 @@ import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS, RACE_WAYS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { proveLedger } from '../../operations/prove-ledger.ts';
+import { proveLedger } from '../../prove-ledger.ts';
 import { insertBoardGames } from '../games/board-games.queries.ts';
 
 const server = setUpTestServer();

@@ -53,4 +53,33 @@ export const engineSeams: Seams = {
       from matches m join players host on host.player_id = m.host_id left join players joiner on joiner.player_id = m.joiner_id
       where m.match_id = any ($1::uuid[])`,
   },
+  invariants: [
+    {
+      invariant: 'L6',
+      says: 'the escrow of every battle equals the stakes its state calls for',
+      sql: `with held as (
+            select t.match_id, sum(leg.amount) as paise
+            from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+            where leg.account like 'escrow:%' group by 1
+          )
+          select count(*)::int as broken from matches m full join held using (match_id)
+          where coalesce(held.paise, 0) is distinct from
+                case when m.status = 'new' then m.stake_paise
+                     when m.status in ('requested', 'running', 'pending', 'conflict') then 2 * m.stake_paise
+                     when m.match_id is null then null else 0 end`,
+    },
+    {
+      invariant: 'L7',
+      says: 'a settled battle pays and keeps exactly two stakes, once, net of reversals, and only a reversal undoes it',
+      sql: `select count(*)::int as broken from matches m
+          left join lateral (
+            select -sum(leg.amount) as out,
+                   count(*) filter (where t.kind = 'match_settled') - count(*) filter (where t.kind = 'settlement_reversed') as standing
+            from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+            where t.match_id = m.match_id and t.kind in ('match_settled', 'settlement_reversed') and leg.account like 'escrow:%'
+          ) s on true
+          where coalesce(s.out, 0) <> case when m.status = 'completed' then 2 * m.stake_paise else 0 end
+             or coalesce(s.standing, 0) <> (m.status = 'completed' and m.stake_paise > 0)::int`,
+    },
+  ],
 };

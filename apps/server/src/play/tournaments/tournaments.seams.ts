@@ -54,4 +54,30 @@ export const tournamentsSeams: Seams = {
     schedule: `select schedule_id as id, title ->> 'en' as name, entry_paise as paise
       from tournament_schedules where schedule_id = any ($1::uuid[])`,
   },
+  invariants: [
+    {
+      invariant: 'L19',
+      says: 'the escrow of every tournament equals the entries of its players and, while it runs, the prize of the house, and nothing when it is over',
+      sql: `with held as (
+            select split_part(leg.account, ':', 2)::uuid as tournament_id, sum(leg.amount) as paise
+            from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+            where leg.account like 'tournament:%' group by 1
+          ), entered as (
+            select tournament_id, count(*) as players, sum(prize_paise) as prizes from tournament_players where left_at is null group by 1
+          ), paid as (
+            select t.reference::uuid as tournament_id, sum(leg.amount) as paise
+            from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
+            where t.kind = 'tournament_prize' and leg.amount > 0 group by 1
+          )
+          select count(*)::int as broken from tournaments t full join held using (tournament_id)
+          left join entered using (tournament_id) left join paid using (tournament_id)
+          where t.tournament_id is null
+             or coalesce(held.paise, 0) <> case when t.status in ('paid', 'cancelled') then 0
+                  else coalesce(entered.players, 0) * t.entry_paise
+                       + case when t.status in ('running', 'finishing', 'paying') or (t.status = 'cancelling' and exists (
+                                select from ledger.transfers f where f.transfer_key = 'tournament:' || t.tournament_id || ':fund'))
+                              then t.house_prize_paise else 0 end end
+             or coalesce(paid.paise, 0) <> coalesce(entered.prizes, 0)`,
+    },
+  ],
 };

@@ -1,8 +1,10 @@
-import { checkLedger, type LedgerCheck } from '../core/ledger/check.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { FileStore } from '../platform/files/files.ts';
-import { countWrongBoards } from '../play/board/check-boards.ts';
-import { checkFigures } from './figures/check-figures.ts';
+import { checkInvariants, type LedgerCheck } from './core/ledger/check.ts';
+import { checkFigures } from './operations/figures/check-figures.ts';
+import type { Database, Queries } from './platform/db/database.ts';
+import type { FileStore } from './platform/files/files.ts';
+import { joinInvariants } from './platform/seams/join-seams.ts';
+import { countWrongBoards } from './play/board/check-boards.ts';
+import { SEAMS } from './seams.ts';
 
 type ProofOptions = {
   /** The time of the figures of today; the present unless given. */
@@ -16,6 +18,9 @@ type ProofOptions = {
 
 /** Enough to see a figure that is wrong of many players within a day of checks. */
 const SAMPLED_PLAYERS = 20;
+
+/** Checks the invariants of the ledger that all features declare. Only reads. */
+export const checkLedger = (db: Queries): Promise<LedgerCheck> => checkInvariants(db, joinInvariants(SEAMS));
 
 /**
  * Checks the invariants of the ledger, that the figures shown of a sample of players equal it, and that every finished game
