@@ -56,7 +56,15 @@ import { systemFeature } from './operations/system/system.feature.ts';
 import { windDownFeature } from './operations/wind-down/wind-down.feature.ts';
 import { fileDownloads } from './platform/files/file-links.ts';
 import { mountDownloads } from './platform/files/signed-download.ts';
-import { joinObstacles, joinQueues, joinSearches, joinSubjects, joinTables } from './platform/seams/join-seams.ts';
+import {
+  joinHolders,
+  joinObstacles,
+  joinQueues,
+  joinSearches,
+  joinSubjects,
+  joinTables,
+  joinTraces,
+} from './platform/seams/join-seams.ts';
 import { archiveFeature } from './play/archive/archive.feature.ts';
 import { arenaFeature } from './play/arena/arena.feature.ts';
 import { assistantFeature } from './play/assistant/assistant.feature.ts';
@@ -129,6 +137,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
   const stage = stageFeature({ ...services, ...players, sessions: sessions.playerSessions });
   const archive = archiveFeature(services);
   const queues = joinQueues(SEAMS);
+  const traces = joinTraces(SEAMS);
   const features = {
     engine,
     match,
@@ -147,7 +156,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     complaints: complaintsFeature(services),
     contradictions: contradictionsFeature(services),
     deposits: depositsFeature(services),
-    explorer: explorerFeature(services, { proveLedger: () => proveRecent(services) }),
+    explorer: explorerFeature(services, { proveLedger: () => proveRecent(services), traces }),
     economy: economyFeature(services),
     friends,
     friendly,
@@ -215,7 +224,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
         settings.announceSettings();
       },
     }),
-    wallet: walletFeature(services),
+    wallet: walletFeature(services, { held: joinHolders(SEAMS), traces }),
     watching: watchingFeature(services),
     webhooks: webhooksFeature(services),
     apiKeys: apiKeysFeature(services),

@@ -3,6 +3,7 @@ import { rupeesFromPaise } from '@muqabla/contract/money';
 import { latestWithdrawDay } from '@muqabla/contract/money/withdrawals/withdrawal-terms';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import type { Holders } from '../../platform/seams/join-seams.ts';
 import { type HeldRow, readHeldMoney } from './held.queries.ts';
 
 const heldMoneyView = ({ kind, id, held_paise, since, ...row }: HeldRow): HeldMoney => ({
@@ -19,9 +20,9 @@ const heldMoneyView = ({ kind, id, held_paise, since, ...row }: HeldRow): HeldMo
 
 /** GET /user/held: the player's money outside both wallets, with what holds it. */
 export const getHeldMoney =
-  ({ db }: { db: Queries }): Handler<'GET /user/held'> =>
+  ({ db, held }: { db: Queries; held: Holders }): Handler<'GET /user/held'> =>
   async ({ player: { playerId } }) => {
-    const rows = await readHeldMoney(db, playerId);
+    const rows = await readHeldMoney(db, held, playerId);
     const sumOf = (...kinds: HolderKind[]) =>
       rupeesFromPaise(
         rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { held_paise }) => sum + held_paise, 0),

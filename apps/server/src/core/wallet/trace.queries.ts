@@ -1,6 +1,6 @@
 import type { TraceKind } from '@muqabla/contract/core/wallet/trace-calls';
 import type { Queries } from '../../platform/db/database.ts';
-import { HOUSE } from '../ledger/accounts.ts';
+import type { Traces } from '../../platform/seams/join-seams.ts';
 import { entryNumbersAt } from '../ledger/balances.ts';
 import type { HistoryKind } from './history.rules.ts';
 
@@ -8,28 +8,21 @@ const TRANSFERS_AT_MOST = 100;
 /** One more than is shown, to know that there are more. */
 export const FLOWS_AT_MOST = 50;
 
-const KEYS_OF_TOURNAMENT = `t.reference = $1::text and t.kind in ('tournament_entry_held', 'tournament_entry_returned',
-  'tournament_funded', 'tournament_fund_returned', 'tournament_prize', 'tournament_fee')`;
-
-// Each is found by an index; the keys of a deposit and an adjustment are made of their id.
-const CONDITIONS: Readonly<Record<TraceKind, string>> = {
-  battle: 't.match_id = $1::uuid',
-  withdrawal: 't.withdrawal_id = $1::uuid',
-  recharge: 't.recharge_id = $1::uuid',
-  deposit: `t.transfer_key in ('deposit:' || $1 || ':capture', 'deposit:' || $1 || ':cashback', 'deposit:' || $1 || ':suspense',
-    'deposit:' || $1 || ':suspense:resolved', 'deposit:' || $1 || ':suspense:cashback')`,
-  adjustment: `t.transfer_key = 'adjustment:' || $1`,
-  tournament: KEYS_OF_TOURNAMENT,
-};
+/** The first that a feature knows of a fact about a transfer, as SQL. */
+const firstOf = (traces: Traces, fact: 'reference' | 'gameName') =>
+  `coalesce(${['null', ...Object.values(traces).flatMap((trace) => trace[fact] ?? [])].join(', ')})`;
 
 /** The keys of the transfers of a thing, oldest first; of one player where one is given. */
 export const listTraceKeys = async (
   db: Queries,
+  traces: Traces,
   subject: { kind: TraceKind; subjectId: string },
   playerId: string | null,
 ): Promise<string[]> => {
+  const trace = traces[subject.kind];
+  if (trace === undefined) return [];
   const rows = await db.query<{ transfer_key: string }>(
-    `select t.transfer_key from ledger.transfers t where ${CONDITIONS[subject.kind]}
+    `select t.transfer_key from ledger.transfers t where ${trace.transfers}
        and ($2::text is null or t.accounts && array['deposit:' || $2, 'reward:' || $2, 'due:' || $2])
      order by t.created_at, t.transfer_key limit ${TRANSFERS_AT_MOST}`,
     [subject.subjectId, playerId],
@@ -46,13 +39,19 @@ export type TraceEntry = {
 };
 
 /** A player's entries of these transfers, oldest first. */
-export const readTraceEntries = (db: Queries, playerId: string, keys: readonly string[]): Promise<TraceEntry[]> =>
+export const readTraceEntries = (
+  db: Queries,
+  traces: Traces,
+  playerId: string,
+  keys: readonly string[],
+): Promise<TraceEntry[]> =>
   db.query<TraceEntry>(
     `with moved as materialized (
        select transfer_key, withdrawal_id, created_at as at from ledger.transfers where transfer_key = any ($2::text[])
      )
-     select line.kind, (line.deposit_change + line.reward_change)::float8 as change, line.reference, w.utr, line.created_at
-     from ledger.entries line join moved using (transfer_key) left join withdrawals w using (withdrawal_id)
+     select line.kind, (line.deposit_change + line.reward_change)::float8 as change, line.reference,
+            ${firstOf(traces, 'reference')} as utr, line.created_at
+     from ledger.entries line join moved using (transfer_key)
      where line.player_id = $1 and line.entry_number = any (${entryNumbersAt('$1')})
      order by line.entry_number`,
     [playerId, keys],
@@ -79,29 +78,23 @@ const MOVES = `with moves as materialized (
 const OVERLAP = `moves lot join moves used on used.wallet = lot.wallet and lot.change > 0 and used.change < 0
   and lot.credited - lot.change < used.debited and used.debited + used.change < lot.credited`;
 
-const flowsSql = (own: 'lot' | 'used', other: 'lot' | 'used') => `${MOVES}
-  select other.wallet, other.kind, other.transfer_key, other.created_at,
-         coalesce(m.game_name, case when other.transfer_key like 'tournament:%' then (
-           select t.game_name from tournaments t where t.tournament_id = split_part(other.transfer_key, ':', 2)::uuid) end) as game_name,
-         other.paise
+const flowsSql = (traces: Traces, own: 'lot' | 'used', other: 'lot' | 'used') => `${MOVES}
+  select other.wallet, other.kind, other.transfer_key, other.created_at, ${firstOf(traces, 'gameName')} as game_name, other.paise
   from (select ${other}.wallet, ${other}.kind, ${other}.transfer_key, ${other}.match_id, ${other}.created_at, ${other}.entry_number,
                sum(least(lot.credited, used.debited) - greatest(lot.credited - lot.change, used.debited + used.change))::float8 as paise
         from ${OVERLAP} where ${own}.transfer_key = any ($2::text[])
         group by 1, 2, 3, 4, 5, 6 order by ${other}.entry_number limit ${FLOWS_AT_MOST + 1}) other
-  left join matches m on m.match_id = other.match_id and other.transfer_key like 'match:%' and m.match_id in (
-    select o.match_id from matches o where o.match_id = other.match_id and $1::uuid in (o.host_id, o.joiner_id))
   order by other.entry_number`;
 
-const CAME = flowsSql('used', 'lot');
-const WENT = flowsSql('lot', 'used');
+type Flows = (db: Queries, traces: Traces, playerId: string, keys: readonly string[]) => Promise<FlowRow[]>;
 
 /** The movements that brought the money which these transfers took from a player's wallets, oldest first. */
-export const listSources = (db: Queries, playerId: string, keys: readonly string[]): Promise<FlowRow[]> =>
-  db.query<FlowRow>(CAME, [playerId, keys]);
+export const listSources: Flows = (db, traces, playerId, keys) =>
+  db.query<FlowRow>(flowsSql(traces, 'used', 'lot'), [playerId, keys]);
 
 /** The movements that took the money which these transfers brought to a player's wallets, oldest first. */
-export const listUses = (db: Queries, playerId: string, keys: readonly string[]): Promise<FlowRow[]> =>
-  db.query<FlowRow>(WENT, [playerId, keys]);
+export const listUses: Flows = (db, traces, playerId, keys) =>
+  db.query<FlowRow>(flowsSql(traces, 'lot', 'used'), [playerId, keys]);
 
 /** The part of the money brought by these transfers that is still in the wallets, in paise. */
 export const readLeft = async (db: Queries, playerId: string, keys: readonly string[]): Promise<number> => {
@@ -122,16 +115,15 @@ export type BillRow = {
   serial: number | null;
 };
 
-/** The bill of a credited deposit from its postings; null before it is credited. */
-export const readBill = async (db: Queries, depositId: string, keys: readonly string[]): Promise<BillRow | null> => {
-  const [row] = await db.query<Omit<BillRow, 'base_paise'> & { base_paise: number | null }>(
-    `select sum(leg.amount) filter (where leg.account like 'deposit:%' and t.kind <> 'deposit_cashback')::float8 as base_paise,
-            coalesce(sum(leg.amount) filter (where leg.account = '${HOUSE.gstPayable}'), 0)::float8 as gst_paise,
-            coalesce(sum(leg.amount) filter (where leg.account like 'deposit:%' and t.kind = 'deposit_cashback'), 0)::float8 as cashback_paise,
-            (select i.financial_year from gst_invoices i where i.deposit_id = $1) as financial_year,
-            (select i.serial from gst_invoices i where i.deposit_id = $1) as serial
-     from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount) where t.transfer_key = any ($2::text[])`,
-    [depositId, keys],
-  );
+/** The bill of a thing from its postings; null before it is credited, and for a thing that is not billed. */
+export const readBill = async (
+  db: Queries,
+  traces: Traces,
+  { kind, subjectId }: { kind: TraceKind; subjectId: string },
+  keys: readonly string[],
+): Promise<BillRow | null> => {
+  const bill = traces[kind]?.bill;
+  if (bill === undefined) return null;
+  const [row] = await db.query<Omit<BillRow, 'base_paise'> & { base_paise: number | null }>(bill, [subjectId, keys]);
   return row === undefined || row.base_paise === null ? null : { ...row, base_paise: row.base_paise };
 };

@@ -1,4 +1,5 @@
 import { fromCopy } from '../../platform/db/reading-copy.ts';
+import type { Holders, Traces } from '../../platform/seams/join-seams.ts';
 import type { Services } from '../core.ts';
 import { getDues, getWalletBalance } from './get-dues.ts';
 import { getHeldMoney } from './get-held-money.ts';
@@ -11,16 +12,16 @@ import { listHistoryBattles } from './list-history-battles.ts';
 import { listHistoryMoney } from './list-history-money.ts';
 
 /** Balances, history, and a player’s ledger entries. */
-export const walletFeature = (services: Services) => ({
+export const walletFeature = (services: Services, { held, traces }: { held: Holders; traces: Traces }) => ({
   calls: {
     'GET /user/walletbalance/{userId}': getWalletBalance(services),
     'GET /user/dues': getDues(services),
-    'GET /user/held': getHeldMoney(services),
+    'GET /user/held': getHeldMoney({ ...services, held }),
     'GET /user/unfree-prizes': getUnfreePrizes(services),
     'GET /user/me/history': getHistory(fromCopy(services)),
     'GET /user/history/battles': listHistoryBattles(fromCopy(services)),
     'GET /user/history/money': listHistoryMoney(fromCopy(services)),
-    'GET /user/trace/{kind}/{subjectId}': getTrace(services),
+    'GET /user/trace/{kind}/{subjectId}': getTrace({ ...services, traces }),
     'GET /user/statement': getStatement(fromCopy(services)),
     'GET /admin/players/{playerId}/ledger': getPlayerLedger(fromCopy(services)),
   },

@@ -3,4 +3,5 @@ import type { Seams } from '../../platform/seams/seams.ts';
 
 export const adjustmentsSeams: Seams = {
   queues: { adjustments: waitingProposals('adjustment') },
+  trace: { adjustment: { transfers: `t.transfer_key = 'adjustment:' || $1` } },
 };

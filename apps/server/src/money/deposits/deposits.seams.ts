@@ -1,5 +1,6 @@
 import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import { countOpenProposals } from '../../core/approvals/proposals.queries.ts';
+import { HOUSE } from '../../core/ledger/accounts.ts';
 import { NO_PERSON, OPERATION, SUBJECT, names } from '../../platform/seams/owned-tables.rules.ts';
 import { waitingSince } from '../../platform/seams/queue-sql.rules.ts';
 import type { Seams } from '../../platform/seams/seams.ts';
@@ -108,4 +109,24 @@ export const depositsSeams: Seams = {
           where d.base_paise + d.gst_paise <> d.amount_paise or not (-d.amount_paise = any (c.amounts))`,
     },
   ],
+  held: {
+    deposit: `select 'deposit' as kind, d.deposit_id as id, 'suspense' as account, t.transfer_key,
+        d.settled_at as since, null::text as game_name, null::text as room, null::text as opponent, null::text as number
+      from deposits d
+      join ledger.transfers t
+        on t.transfer_key in ('deposit:' || d.deposit_id || ':suspense', 'deposit:' || d.deposit_id || ':suspense:resolved')
+      where d.player_id = $1 and d.status = 'suspense'`,
+  },
+  trace: {
+    deposit: {
+      transfers: `t.transfer_key in ('deposit:' || $1 || ':capture', 'deposit:' || $1 || ':cashback', 'deposit:' || $1 || ':suspense',
+        'deposit:' || $1 || ':suspense:resolved', 'deposit:' || $1 || ':suspense:cashback')`,
+      bill: `select sum(leg.amount) filter (where leg.account like 'deposit:%' and t.kind <> 'deposit_cashback')::float8 as base_paise,
+          coalesce(sum(leg.amount) filter (where leg.account = '${HOUSE.gstPayable}'), 0)::float8 as gst_paise,
+          coalesce(sum(leg.amount) filter (where leg.account like 'deposit:%' and t.kind = 'deposit_cashback'), 0)::float8 as cashback_paise,
+          (select i.financial_year from gst_invoices i where i.deposit_id = $1) as financial_year,
+          (select i.serial from gst_invoices i where i.deposit_id = $1) as serial
+        from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount) where t.transfer_key = any ($2::text[])`,
+    },
+  },
 };

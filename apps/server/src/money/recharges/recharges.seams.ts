@@ -48,4 +48,11 @@ export const rechargesSeams: Seams = {
                   select from ledger.transfers t where t.recharge_id = r.recharge_id and t.kind = 'recharge_bounced')`,
     },
   ],
+  held: {
+    recharge: `select 'recharge' as kind, r.recharge_id as id, 'recharge:' || r.recharge_id as account, t.transfer_key,
+        r.created_at as since, null::text as game_name, null::text as room, null::text as opponent, r.number
+      from recharges r join ledger.transfers t on t.recharge_id = r.recharge_id
+      where r.player_id = $1 and r.status = 'pending'`,
+  },
+  trace: { recharge: { transfers: 't.recharge_id = $1::uuid' } },
 };

@@ -107,4 +107,16 @@ export const withdrawalsSeams: Seams = {
                   select from legs where legs.withdrawal_id = w.withdrawal_id and legs.kind like '%\\_bounced')`,
     },
   ],
+  held: {
+    withdrawal: `select 'withdrawal' as kind, w.withdrawal_id as id, 'withdrawal:' || w.withdrawal_id as account, t.transfer_key,
+        w.requested_at as since, null::text as game_name, null::text as room, null::text as opponent, null::text as number
+      from withdrawals w join ledger.transfers t on t.withdrawal_id = w.withdrawal_id
+      where w.player_id = $1 and w.status in ('pending', 'approved')`,
+  },
+  trace: {
+    withdrawal: {
+      transfers: 't.withdrawal_id = $1::uuid',
+      reference: '(select w.utr from withdrawals w where w.withdrawal_id = moved.withdrawal_id)',
+    },
+  },
 };

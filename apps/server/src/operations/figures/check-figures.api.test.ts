@@ -6,9 +6,12 @@ import { createWithdrawalFixtures, playerWithVerifiedWinnings } from '@muqabla/t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
+import { joinHolders } from '../../platform/seams/join-seams.ts';
+import { SEAMS } from '../../seams.ts';
 import { checkFigures, findSample, findWrongFigures } from './check-figures.ts';
 
 const server = setUpTestServer();
+const sources = () => ({ now: server.clock.now(), held: joinHolders(SEAMS) });
 let owner: Database;
 let neighbours: Neighbours;
 let withdrawing: string;
@@ -57,10 +60,10 @@ const PEOPLE = {
 
 describe('the figures that are shown of a player', () => {
   it('equal the ledger for everyone in a busy world', async () => {
-    const wrong = await findWrongFigures(server.services.db, await everyone(), server.clock.now());
+    const wrong = await findWrongFigures(server.services.db, await everyone(), sources());
     expect(Object.values(wrong).flat()).toEqual([]);
     expect(
-      (await checkFigures(server.services.db, server.clock.now(), { players: 100 })).filter(({ broken }) => broken > 0),
+      (await checkFigures(server.services.db, sources(), { players: 100 })).filter(({ broken }) => broken > 0),
     ).toEqual([]);
   });
 
@@ -130,7 +133,7 @@ describe('the figures that are shown of a player', () => {
     const others = (await everyone()).filter(
       (other) => other !== id && other !== neighbours.winner.id && other !== neighbours.loser.id,
     );
-    const wrong = await withChange(sql, id, (tx) => findWrongFigures(tx, [id, ...others], server.clock.now()));
+    const wrong = await withChange(sql, id, (tx) => findWrongFigures(tx, [id, ...others], sources()));
     const differing = Object.entries(wrong).filter(([, players]) => players.length > 0);
     expect(differing.map(([figure]) => figure).join(' ')).toBe(figures);
     expect(new Set(differing.flatMap(([, players]) => players))).toEqual(new Set([id]));

@@ -8,6 +8,7 @@ import { readHeldMoney } from '../../core/wallet/held.queries.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { readOneInstant } from '../../platform/db/transaction.ts';
 import { firstIdAt } from '../../platform/ids.ts';
+import type { Holders } from '../../platform/seams/join-seams.ts';
 import {
   findIdRange,
   findNewestMoved,
@@ -35,6 +36,9 @@ type WrongFigures = Readonly<Record<Figure, readonly string[]>>;
 /** A figure as it is shown, and as the ledger has it. */
 type Pair = readonly [shown: number, posted: number];
 
+/** The time of the figures of today, and what holds money of players. */
+type FigureSources = { readonly now: Date; readonly held: Holders };
+
 /** The part of one player in what is read of all players together. */
 type OfPlayer = {
   readonly posted: LedgerFigures;
@@ -46,12 +50,12 @@ const readPairs = async (
   db: Queries,
   playerId: string,
   { posted, losses, prizes }: OfPlayer,
-  now: Date,
+  { now, held: holders }: FigureSources,
 ): Promise<Readonly<Record<Figure, readonly Pair[]>>> => {
   const [deposits, lifetime, held, record, stats, referrals] = await Promise.all([
     readDepositsToday(db, playerId, now),
     readLifetime(db, playerId),
-    readHeldMoney(db, playerId),
+    readHeldMoney(db, holders, playerId),
     readPlayerRecord(db, playerId),
     readStats(db, playerId),
     readReferrals(db, playerId),
@@ -93,7 +97,12 @@ const readPairs = async (
  * Compares what is shown of these players, read by the statements that show it, with the same from the ledger alone. Lists
  * the players with a figure that differs, by the name of its check. All reads must be of one instant.
  */
-export const findWrongFigures = async (db: Queries, playerIds: readonly string[], now: Date): Promise<WrongFigures> => {
+export const findWrongFigures = async (
+  db: Queries,
+  playerIds: readonly string[],
+  sources: FigureSources,
+): Promise<WrongFigures> => {
+  const { now } = sources;
   const [ledger, losses, limits, prizes] = await Promise.all([
     readLedgerFigures(db, playerIds, limitDayOf(now).start),
     readLossesToday(db, playerIds, now),
@@ -110,7 +119,7 @@ export const findWrongFigures = async (db: Queries, playerIds: readonly string[]
       losses: limited === undefined || limited.loss.amount === null ? [loss] : [loss, limited],
       prizes: prizes.get(playerId) ?? 0,
     };
-    const pairs = await readPairs(db, playerId, ofPlayer, now);
+    const pairs = await readPairs(db, playerId, ofPlayer, sources);
     for (const figure of FIGURES)
       if (pairs[figure].some(([shown, stands]) => shown !== stands)) wrong[figure].push(playerId);
   };
@@ -144,10 +153,10 @@ const NAMED_PLAYERS = 5;
  * Checks the figures that are shown of a sample of players against the ledger: a line for each group of figures, which
  * counts and names the players with a wrong one. The work is bounded by the sample and its players' histories.
  */
-export const checkFigures = (db: Database, now: Date, sample: FigureSample): Promise<FigureLine[]> =>
+export const checkFigures = (db: Database, sources: FigureSources, sample: FigureSample): Promise<FigureLine[]> =>
   db.transaction(async (tx) => {
     await readOneInstant(tx);
-    const wrong = await findWrongFigures(tx, await findSample(tx, sample), now);
+    const wrong = await findWrongFigures(tx, await findSample(tx, sample), sources);
     return FIGURES.map((figure) => ({
       invariant: figure,
       says: CHECKS[figure],

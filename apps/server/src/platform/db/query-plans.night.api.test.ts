@@ -37,7 +37,7 @@ import { readReviewTime } from '../../play/engine/battle-figures.queries.ts';
 import { findPenalties } from '../../play/penalties/penalty-list.queries.ts';
 import { SEAMS } from '../../seams.ts';
 import { newId } from '../ids.ts';
-import { joinQueues, joinSearches } from '../seams/join-seams.ts';
+import { joinQueues, joinSearches, joinTraces } from '../seams/join-seams.ts';
 import type { Queries } from './database.ts';
 import type { PageRequest } from './pagination.rules.ts';
 
@@ -46,6 +46,7 @@ const BATTLES = 10_000;
 const LISTED = 8000;
 const MANY_ROWS = 1000;
 const { host, joiner } = pairOf(500);
+const traces = joinTraces(SEAMS);
 
 // The rows are inserted by SQL: nothing is posted for them.
 const server = setUpTestServer({ checkLedger: false });
@@ -208,13 +209,17 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
   it('by every statement of a trace', async () => {
     const db = recording(server.services.db);
     for (const kind of TRACE_KINDS) {
-      await listTraceKeys(db, { kind, subjectId: host }, null);
-      await listTraceKeys(db, { kind, subjectId: host }, host);
+      await listTraceKeys(db, traces, { kind, subjectId: host }, null);
+      await listTraceKeys(db, traces, { kind, subjectId: host }, host);
     }
     const keys = [`adjustment:${host}`];
-    expect(await readTraceEntries(db, host, keys)).toHaveLength(1);
-    expect((await listUses(db, host, keys)).length).toBeGreaterThan(0);
-    await Promise.all([listSources(db, host, keys), readLeft(db, host, keys), readBill(db, host, keys)]);
+    expect(await readTraceEntries(db, traces, host, keys)).toHaveLength(1);
+    expect((await listUses(db, traces, host, keys)).length).toBeGreaterThan(0);
+    await Promise.all([
+      listSources(db, traces, host, keys),
+      readLeft(db, host, keys),
+      readBill(db, traces, { kind: 'deposit', subjectId: host }, keys),
+    ]);
     expect(statements.size).toBe(TRACE_KINDS.length + 5);
     await expectIndexesOnly();
   });

@@ -1,7 +1,9 @@
 import type { SearchKind } from '@muqabla/contract/console/search/search-calls';
+import type { HolderKind } from '@muqabla/contract/core/wallet/held-calls';
+import type { TraceKind } from '@muqabla/contract/core/wallet/trace-calls';
 import type { OwnedTables } from './owned-tables.rules.ts';
 import type { QueueSql, WaitingQueue } from './queue-sql.rules.ts';
-import type { CountedObstacle, Invariant, Seams } from './seams.ts';
+import type { CountedObstacle, Invariant, Seams, TraceSql } from './seams.ts';
 import type { SearchSql } from './search-sql.rules.ts';
 
 /** Joins entries by name. Throws for a name that two features have. */
@@ -46,3 +48,13 @@ export const joinInvariants = (seams: readonly Seams[]): readonly Invariant[] =>
   seams
     .flatMap(({ invariants }) => invariants ?? [])
     .toSorted((one, other) => one.invariant.localeCompare(other.invariant, 'en', { numeric: true }));
+
+/** SQL of the transfers that hold money of the player `$1`, by what holds it. */
+export type Holders = Readonly<Partial<Record<HolderKind, string>>>;
+
+export const joinHolders = (seams: readonly Seams[]): Holders => joinEntries(seams.map(({ held }) => held));
+
+/** SQL that follows the money of each kind of thing. */
+export type Traces = Readonly<Partial<Record<TraceKind, TraceSql>>>;
+
+export const joinTraces = (seams: readonly Seams[]): Traces => joinEntries(seams.map(({ trace }) => trace));

@@ -1,5 +1,7 @@
 import type { DeletionObstacle } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import type { SearchKind } from '@muqabla/contract/console/search/search-calls';
+import type { HolderKind } from '@muqabla/contract/core/wallet/held-calls';
+import type { TraceKind } from '@muqabla/contract/core/wallet/trace-calls';
 import type { OwnedTables } from './owned-tables.rules.ts';
 import type { QueueSql, WaitingQueue } from './queue-sql.rules.ts';
 import type { SearchSql } from './search-sql.rules.ts';
@@ -9,6 +11,18 @@ export type CountedObstacle = Extract<DeletionObstacle, 'battle' | 'review' | 'p
 
 /** A promise of the ledger: its name in the ledger's README, its statement, and SQL that counts as `broken` what violates it. */
 export type Invariant = { readonly invariant: string; readonly says: string; readonly sql: string };
+
+/** SQL that follows the money of a thing. */
+export type TraceSql = {
+  /** The condition for its transfers `t`, found by an index. `$1` is its id as a text. */
+  readonly transfers: string;
+  /** The reference of the bank for a transfer `moved`, by an index; null for one that is of another thing. */
+  readonly reference?: string;
+  /** The name of the game of a transfer `other` of the player `$1`; null for one that is of another thing or of other players. */
+  readonly gameName?: string;
+  /** The bill of the thing with the id `$1` from its transfers with the keys `$2`. */
+  readonly bill?: string;
+};
 
 /** Declares what a feature tells the rest of the house about itself, without a service: in `<feature>.seams.ts`, joined by `seams.ts`. */
 export type Seams = {
@@ -21,6 +35,13 @@ export type Seams = {
   readonly obstacles?: Readonly<Partial<Record<CountedObstacle, string>>>;
   /** The queues of staff in which its rows wait. */
   readonly queues?: Readonly<Partial<Record<WaitingQueue, QueueSql>>>;
+  /**
+   * SQL of the transfers that hold money of the player `$1` outside of the wallets, by what holds it: `kind`, `id`, the `account` that
+   * holds it, `transfer_key`, `since`, and what it shows, each null where it has none: `game_name`, `room`, `opponent`, `number`.
+   */
+  readonly held?: Readonly<Partial<Record<HolderKind, string>>>;
+  /** The way of a rupee through its rows. */
+  readonly trace?: Readonly<Partial<Record<TraceKind, TraceSql>>>;
   /** The invariants of the ledger that it can prove over everything ever posted. */
   readonly invariants?: readonly Invariant[];
   /** The records that the console's search finds. */

@@ -82,4 +82,22 @@ export const engineSeams: Seams = {
              or coalesce(s.standing, 0) <> (m.status = 'completed' and m.stake_paise > 0)::int`,
     },
   ],
+  held: {
+    battle: `select 'battle' as kind, m.match_id as id, 'escrow:' || m.match_id as account, t.transfer_key, m.status_since as since,
+        m.game_name, m.room, opponent.username as opponent, null::text as number
+      from (select match_id from matches where host_id = $1 and status in ${UNDER_WAY}
+            union all
+            select match_id from matches where joiner_id = $1 and status in ${UNDER_WAY}) own
+      join matches m using (match_id)
+      join ledger.transfers t on t.match_id = m.match_id
+       and t.accounts && array['deposit:' || $1::uuid, 'reward:' || $1::uuid, 'due:' || $1::uuid]
+      left join players opponent on opponent.player_id = case when m.host_id = $1 then m.joiner_id else m.host_id end`,
+  },
+  trace: {
+    battle: {
+      transfers: 't.match_id = $1::uuid',
+      gameName: `(select m.game_name from matches m where m.match_id = other.match_id and other.transfer_key like 'match:%'
+        and $1::uuid in (m.host_id, m.joiner_id))`,
+    },
+  },
 };

@@ -80,4 +80,20 @@ export const tournamentsSeams: Seams = {
              or coalesce(paid.paise, 0) <> coalesce(entered.prizes, 0)`,
     },
   ],
+  held: {
+    tournament: `select 'tournament' as kind, p.tournament_id as id, 'tournament:' || p.tournament_id as account, t.transfer_key,
+        p.joined_at as since, g.game_name, null::text as room, null::text as opponent, null::text as number
+      from tournament_players p
+      join tournaments g using (tournament_id)
+      join ledger.transfers t on t.transfer_key = 'tournament:' || p.tournament_id || ':' || p.joins || ':hold:' || p.player_id
+      where p.player_id = $1 and p.left_at is null and g.status not in ('paid', 'cancelled')`,
+  },
+  trace: {
+    tournament: {
+      transfers: `t.reference = $1::text and t.kind in ('tournament_entry_held', 'tournament_entry_returned',
+        'tournament_funded', 'tournament_fund_returned', 'tournament_prize', 'tournament_fee')`,
+      gameName: `case when other.transfer_key like 'tournament:%' then (
+        select t.game_name from tournaments t where t.tournament_id = split_part(other.transfer_key, ':', 2)::uuid) end`,
+    },
+  },
 };
