@@ -18,11 +18,11 @@ const arrows = {
     notices: ['consents', 'settings'],
     'public-log': ['audit'],
     settings: ['approvals', 'audit', 'law', 'public-log'],
-    wallet: ['audit'],
+    wallet: ['audit', 'people'],
     webhooks: ['audit'],
   },
   accounts: {
-    'account-deletion': ['limits', 'players'],
+    'account-deletion': ['limits', 'players', 'sessions'],
     friends: ['blocks', 'player-reports', 'players'],
     kyc: ['players'],
     limits: ['players'],

@@ -57,6 +57,7 @@ import { windDownFeature } from './operations/wind-down/wind-down.feature.ts';
 import { fileDownloads } from './platform/files/file-links.ts';
 import { mountDownloads } from './platform/files/signed-download.ts';
 import {
+  joinExpired,
   joinHolders,
   joinObstacles,
   joinQueues,
@@ -130,6 +131,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
   const sessions = sessionsFeature(services, {
     ...players,
     createPlayer: formerAccounts.withMemory(players.createPlayer),
+    expired: joinExpired(SEAMS),
   });
   const settings = settingsFeature(services);
   const passkeys = passkeysFeature(services, { enter: sessions.enter, phoneConfirmation: sessions.actConfirmation });

@@ -22,6 +22,7 @@ import { consentsSeams } from './core/consents/consents.seams.ts';
 import { lawSeams } from './core/law/law.seams.ts';
 import { ledgerSeams } from './core/ledger/ledger.seams.ts';
 import { noticesSeams } from './core/notices/notices.seams.ts';
+import { peopleSeams } from './core/people/people.seams.ts';
 import { publicLogSeams } from './core/public-log/public-log.seams.ts';
 import { settingsSeams } from './core/settings/settings.seams.ts';
 import { webhooksSeams } from './core/webhooks/webhooks.seams.ts';
@@ -84,6 +85,7 @@ export const SEAMS: readonly Seams[] = [
   casesSeams,
   noticesSeams,
   consentsSeams,
+  peopleSeams,
   windDownSeams,
   webhooksSeams,
   publicLogSeams,

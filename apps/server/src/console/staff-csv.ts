@@ -3,9 +3,9 @@ import type { Refusal } from '@muqabla/contract/refusals';
 import { PERMISSIONS, type StaffPermission } from '@muqabla/contract/roles';
 import { type AuditEntry, writeAudit } from '../core/audit/write-audit.ts';
 import type { Services } from '../core/core.ts';
+import { findStaffMember } from '../core/people/staff.queries.ts';
 import type { OpenedFile } from '../platform/files/signed-download.ts';
 import { isRefusal } from '../platform/http/refusal-error.ts';
-import { findStaffMember } from './staff/staff.queries.ts';
 
 type StaffCsv = Pick<AuditEntry, 'action' | 'subject' | 'after'> & {
   readonly staffId: string;

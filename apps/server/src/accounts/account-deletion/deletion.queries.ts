@@ -1,8 +1,10 @@
 import type { DeletionObstacle, DeletionState } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import { type Paise, paise } from '@muqabla/contract/money';
+import { saveDeletesAt } from '../../core/people/players.queries.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { Obstacles } from '../../platform/seams/join-seams.ts';
 import { bannedAt } from '../players/players.queries.ts';
+import { endSessions } from '../sessions/session.queries.ts';
 import type { DeletionFacts } from './deletion.rules.ts';
 
 type FactRow = {
@@ -77,7 +79,7 @@ export const insertDeletion = async (
      values ($1, $2, 'pending', $3, $4, $4, $5) on conflict do nothing returning 1`,
     [deletionId, playerId, now, dueAt, givenUp],
   );
-  if (rows.length > 0) await tx.query('update players set deletes_at = $2 where player_id = $1', [playerId, dueAt]);
+  if (rows.length > 0) await saveDeletesAt(tx, playerId, dueAt);
   return rows.length > 0;
 };
 
@@ -88,21 +90,15 @@ export const updateCalledOff = async (tx: Transaction, playerId: string, now: Da
      where player_id = $1 and status = 'pending' returning 1`,
     [playerId, now],
   );
-  if (rows.length > 0) await tx.query('update players set deletes_at = null where player_id = $1', [playerId]);
+  if (rows.length > 0) await saveDeletesAt(tx, playerId, null);
 };
 
 /** Ends all sessions of a player but this one; returns the ids of the ended ones. */
-export const endOtherSessions = async (
+export const endOtherSessions = (
   tx: Transaction,
   { playerId, sessionId, now }: { playerId: string; sessionId: string; now: Date },
-): Promise<string[]> => {
-  const rows = await tx.query<{ session_id: string }>(
-    `update sessions set revoked_at = $3
-     where player_id = $1 and session_id <> $2 and revoked_at is null returning session_id`,
-    [playerId, sessionId, now],
-  );
-  return rows.map(({ session_id }) => session_id);
-};
+): Promise<string[]> =>
+  endSessions(tx, now, { where: 'player_id = $2 and session_id <> $3', values: [playerId, sessionId] });
 
 /** Locks the next deletion whose removal is due and that no other process works on; null when there is none. */
 export const lockDueDeletion = async (tx: Transaction, now: Date): Promise<DeletionRow | null> => {

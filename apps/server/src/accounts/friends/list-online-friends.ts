@@ -1,8 +1,9 @@
 import { ONLINE_SHOWN } from '@muqabla/contract/accounts/friends/friend-terms';
 import type { Services } from '../../core/core.ts';
+import { setHidesOnline } from '../../core/people/players.queries.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { nicknameView, playerView } from './friend.view.ts';
-import { listOnline, onlineSince, setHidesOnline } from './online.queries.ts';
+import { listOnline, onlineSince } from './online.queries.ts';
 
 export const listOnlineFriends =
   ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /friends/online'> =>

@@ -24,10 +24,6 @@ export const forgetOnline = async (db: Queries, now: Date): Promise<void> => {
   await db.query('delete from online_players where seen_at < $1', [new Date(now.getTime() - KEPT_HOURS * 60 * MINUTE)]);
 };
 
-export const setHidesOnline = async (db: Queries, playerId: string, hides: boolean): Promise<void> => {
-  await db.query('update players set hides_online = $2 where player_id = $1 and hides_online <> $2', [playerId, hides]);
-};
-
 /** Those of these friends of a player whom the player sees online, and whether the player hides it. */
 export const findOnlineAmong = async (
   db: Queries,

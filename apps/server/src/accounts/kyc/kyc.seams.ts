@@ -41,4 +41,9 @@ export const kycSeams: Seams = {
       economies: MONEY_ECONOMIES,
     },
   },
+  expired: [
+    // A failed KYC attempt is kept as long as support may need it.
+    `delete from kyc_attempts where attempt_id in (
+      select attempt_id from kyc_attempts where attempted_at < $1::timestamptz - interval '180 days' limit $2)`,
+  ],
 };

@@ -5,8 +5,8 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Handler, HttpContext } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { findPlayerPhone } from '../players/players.queries.ts';
+import { saveConfirmedAt } from '../sessions/session.queries.ts';
 import type { ChallengeUse } from './challenges.queries.ts';
-import { markSessionConfirmed } from './confirmed-sessions.queries.ts';
 import { assertionOptionsFor } from './passkey-options.ts';
 import { CODE_SENT, CONFIRMED } from './passkeys.messages.ts';
 import { readPasskeys } from './passkeys.queries.ts';
@@ -81,7 +81,7 @@ export const createConfirmPlayer = (services: ConfirmServices) => {
   const confirmSession: Handler<'POST /user/confirmation'> = async ({ body, player, http }) => {
     const checked = await check(body.confirmation, { caller: player, http, use: purposeOf(player) });
     if (isRefusal(checked)) return checked;
-    await markSessionConfirmed(db, player.sessionId, clock.now());
+    await saveConfirmedAt(db, player.sessionId, clock.now());
     return { message: CONFIRMED[http.language] };
   };
 

@@ -10,8 +10,3 @@ export const isConfirmed = async (db: Queries, sessionId: string, now: Date): Pr
   );
   return rows.length > 0;
 };
-
-/** Records that the person of a session has just proved who they are. */
-export const markSessionConfirmed = async (db: Queries, sessionId: string, at: Date): Promise<void> => {
-  await db.query('update sessions set confirmed_at = $2 where session_id = $1', [sessionId, at]);
-};

@@ -167,3 +167,8 @@ export const deleteOldPasskeys = async (db: Queries, { removedBefore, now }: { r
   await db.query('delete from passkeys where removed_at < $1', [removedBefore]);
   await db.query('delete from passkey_challenges where expires_at < $1', [now]);
 };
+
+/** Deletes all passkeys of a staff member. */
+export const removePasskeysOfStaff = async (tx: Transaction, staffId: string) => {
+  await tx.query('delete from passkeys where staff_id = $1', [staffId]);
+};

@@ -1,4 +1,5 @@
 import type { BanKind } from '@muqabla/contract/accounts/players/ban-terms';
+import { saveBanned } from '../../core/people/players.queries.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { bannedAt } from './players.queries.ts';
 
@@ -32,11 +33,7 @@ export const insertBan = async (tx: Transaction, ban: NewBan) => {
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [banId, playerId, kind, reason, reasonHi, note, staffId, at, until],
   );
-  await tx.query(
-    `update players set banned_at = $2, ban_kind = $3, ban_reason = $4, ban_reason_hi = $5, ban_until = $6
-     where player_id = $1`,
-    [playerId, at, kind, reason, reasonHi, until],
-  );
+  await saveBanned(tx, playerId, { at, kind, reason, reasonHi, until });
 };
 
 /** Ends a player's ban; the history keeps the staff member and the reason. */
@@ -49,11 +46,7 @@ export const endBan = async (
      where ban_id = (select ban_id from player_bans where player_id = $1 order by ban_id desc limit 1)`,
     [playerId, staffId, reason, at],
   );
-  await tx.query(
-    `update players set banned_at = null, ban_kind = null, ban_reason = '', ban_reason_hi = '', ban_until = null
-     where player_id = $1`,
-    [playerId],
-  );
+  await saveBanned(tx, playerId, null);
 };
 
 export type BanRow = {

@@ -4,13 +4,14 @@ import type { Paise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import { openWallets, post } from '../../core/ledger/post.ts';
 import { payJoiningBonus } from '../../core/ledger/postings.rules.ts';
+import { insertPlayer } from '../../core/people/players.queries.ts';
 import { emitEvents } from '../../core/webhooks/emit-events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { RefusalError } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { REFER_CODE_LENGTH, REFER_CODE_LETTERS, usernameFor } from './new-player.rules.ts';
-import { findPlayerIdByPhone, insertPlayer } from './players.queries.ts';
+import { findPlayerIdByPhone } from './players.queries.ts';
 
 /** A new player; `bonus` is the joining bonus in paise, zero for none. */
 type NewPlayer = { phone: string; fullName: string; referrerId: string | null; bonus: Paise };

@@ -11,10 +11,8 @@ import { listBans } from './list-bans.ts';
 import { addNote, listNotes } from './list-notes.ts';
 import { listPlayers } from './list-players.ts';
 import { listRelated } from './list-related.ts';
-import { listSignIns } from './list-sign-ins.ts';
 import { playerExport } from './player-export.ts';
 import { revealPhone } from './reveal-phone.ts';
-import { signPlayerOut } from './sign-player-out.ts';
 import { updateAvatar, updateUsername } from './update-profile.ts';
 
 /** A player’s own profile, and what staff read and decide about players. */
@@ -39,8 +37,6 @@ export const playersFeature = (
       'GET /admin/players/{playerId}/bans': listBans(services),
       'POST /admin/players/{playerId}/ban': banPlayer({ ...services, ...leaving, notifyBanned }),
       'POST /admin/players/{playerId}/lift-ban': liftBan(services),
-      'GET /admin/players/{playerId}/sign-ins': listSignIns(services),
-      'POST /admin/players/{playerId}/sign-out': signPlayerOut(services),
       'GET /admin/players/{playerId}/related': listRelated(services),
       'GET /admin/players/{playerId}/notes': listNotes(services),
       'POST /admin/players/{playerId}/notes': addNote(services),

@@ -49,17 +49,6 @@ export const findPlayerIdByReferCode = async (db: Queries, referCode: string): P
   return row?.player_id ?? null;
 };
 
-export type NewPlayerRow = {
-  playerId: string;
-  phone: string;
-  fullName: string;
-  username: string;
-  avatar: string;
-  referCode: string;
-  referrerId: string | null;
-  createdAt: Date;
-};
-
 /**
  * Returns true when a player's account exists, and keeps it from being removed until the transaction ends, so that
  * postings of the transaction have an account.
@@ -86,25 +75,6 @@ export const findPayer = async (db: Queries, playerId: string): Promise<Payer | 
     [playerId],
   );
   return row === undefined ? null : { phone: row.phone, fullName: row.full_name, username: row.username };
-};
-
-/** Inserts a player who has confirmed their age; false when the phone or the refer code is taken. */
-export const insertPlayer = async (tx: Transaction, player: NewPlayerRow): Promise<boolean> => {
-  const inserted = await tx.query(
-    `insert into players (player_id, phone, full_name, username, avatar, refer_code, referrer_id, adult_confirmed_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8) on conflict do nothing returning player_id`,
-    [
-      player.playerId,
-      player.phone,
-      player.fullName,
-      player.username,
-      player.avatar,
-      player.referCode,
-      player.referrerId,
-      player.createdAt,
-    ],
-  );
-  return inserted.length === 1;
 };
 
 export type OwnPlayer = {
@@ -187,14 +157,6 @@ export const findOwnPlayers = async (
 export const findOwnPlayer = async (db: Queries, playerId: string, now: Date): Promise<OwnPlayer | null> =>
   (await findOwnPlayers(db, [playerId], now)).get(playerId) ?? null;
 
-export const saveAvatar = async (db: Queries, playerId: string, avatar: string) => {
-  await db.query('update players set avatar = $2 where player_id = $1', [playerId, avatar]);
-};
-
-export const saveUsername = async (db: Queries, playerId: string, username: string) => {
-  await db.query('update players set username = $2 where player_id = $1', [playerId, username]);
-};
-
 /** Reads usernames by player id. */
 export const readUsernames = async (db: Queries, playerIds: readonly string[]): Promise<Map<string, string>> => {
   const rows = await db.query<{ player_id: string; username: string }>(
@@ -203,7 +165,3 @@ export const readUsernames = async (db: Queries, playerIds: readonly string[]): 
   );
   return new Map(rows.map(({ player_id, username }) => [player_id, username]));
 };
-
-/** SQL of the names of the players with the ids `$1`, as the audit log shows them. */
-export const PLAYER_NAMES =
-  'select player_id as id, username as name, null::bigint as paise from players where player_id = any ($1::uuid[])';

@@ -1,19 +1,9 @@
-import { INVESTIGATION, OTHERS, STAFF, SUBJECT, names } from '../../platform/seams/owned-tables.rules.ts';
+import { INVESTIGATION, STAFF, SUBJECT, names } from '../../platform/seams/owned-tables.rules.ts';
 import type { Seams } from '../../platform/seams/seams.ts';
 import { FOUND_AT_MOST } from '../../platform/seams/search-sql.rules.ts';
-import { PLAYER_NAMES } from './players.queries.ts';
 
 export const playersSeams: Seams = {
   tables: {
-    players: {
-      afterDeletion: 'cleared',
-      where: 'player_id = $1',
-      order: 'player_id',
-      columns: names(`player_id phone full_name username avatar refer_code ban_kind ban_reason ban_reason_hi banned_at
-      ban_until adult_confirmed_at deletes_at deleted_at created_at hides_online`),
-      computed: { has_referrer: 'referrer_id is not null' },
-      left: { referrer_id: OTHERS },
-    },
     player_bans: {
       afterDeletion: 'removed',
       where: 'player_id = $1',
@@ -45,5 +35,4 @@ export const playersSeams: Seams = {
         order by p.phone = $1 desc nulls last, p.username limit ${FOUND_AT_MOST}`,
     },
   },
-  subjects: { player: PLAYER_NAMES },
 };

@@ -1,7 +1,7 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { saveAvatar, saveUsername } from '../../core/people/players.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { saveAvatar, saveUsername } from './players.queries.ts';
 import { AVATAR_UPDATED, USERNAME_UPDATED } from './profile.messages.ts';
 import { checkUsername } from './username.rules.ts';
 

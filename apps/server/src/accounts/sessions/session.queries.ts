@@ -123,6 +123,37 @@ export const markPlayerSeen = async (tx: Transaction, sessionId: string, at: Dat
   ]);
 };
 
+/** Records a re-authentication in a session. */
+export const saveConfirmedAt = async (db: Queries, sessionId: string, at: Date) => {
+  await db.query('update sessions set confirmed_at = $2 where session_id = $1', [sessionId, at]);
+};
+
+/** Records activity in a session of staff. */
+export const markSeen = async (db: Queries, sessionId: string, at: Date) => {
+  await db.query('update sessions set last_seen_at = greatest(last_seen_at, $2) where session_id = $1', [
+    sessionId,
+    at,
+  ]);
+};
+
+/** Records a re-authentication in a session of staff, which is activity too. */
+export const markConfirmed = async (tx: Transaction, sessionId: string, at: Date) => {
+  await tx.query('update sessions set confirmed_at = $2, last_seen_at = $2 where session_id = $1', [sessionId, at]);
+};
+
+/** Ends the open sessions with this condition, whose values begin at `$2`; returns their ids. */
+export const endSessions = async (
+  tx: Queries,
+  at: Date,
+  { where, values }: { where: string; values: readonly unknown[] },
+): Promise<string[]> => {
+  const rows = await tx.query<{ session_id: string }>(
+    `update sessions set revoked_at = $1 where revoked_at is null and ${where} returning session_id`,
+    [at, ...values],
+  );
+  return rows.map(({ session_id }) => session_id);
+};
+
 /** Ends a session with all its tokens; idempotent. */
 export const revokeSession = async (tx: Queries, sessionId: string, revokedAt: Date) => {
   await tx.query('update sessions set revoked_at = $2 where session_id = $1 and revoked_at is null', [

@@ -6,17 +6,19 @@ import { createSessions } from './create-sessions.ts';
 import { createEnterPlayer } from './enter-player.ts';
 import { createForgetExpired } from './forget-expired.ts';
 import { sessionJobs } from './jobs.ts';
+import { listSignIns } from './list-sign-ins.ts';
 import { createPhoneConfirmation } from './phone-confirmation.ts';
 import { logout, refresh } from './refresh.ts';
 import { register } from './register.ts';
 import { PLAYER_SESSIONS, STAFF_SESSIONS } from './session-kinds.ts';
+import { signPlayerOut } from './sign-player-out.ts';
 import { type VerifyOtpServices, verifyOtp } from './verify-otp.ts';
 
+/** `expired` are the statements that delete the rows of all features whose time is over. */
+type Needs = Pick<VerifyOtpServices, 'createPlayer' | 'joiningBonus'> & { expired: readonly string[] };
+
 /** Registration, sign-in by OTP, and the sessions of players and staff. */
-export const sessionsFeature = (
-  services: Services,
-  { createPlayer, joiningBonus }: Pick<VerifyOtpServices, 'createPlayer' | 'joiningBonus'>,
-) => {
+export const sessionsFeature = (services: Services, { createPlayer, joiningBonus, expired }: Needs) => {
   const { broadcast } = services;
   const shared = { ...services, endSession: broadcast.endSession };
   const withPlayers = { ...services, sessions: createSessions({ ...shared, kind: PLAYER_SESSIONS }) };
@@ -30,8 +32,10 @@ export const sessionsFeature = (
       'GET /refresh': refresh(withPlayers),
       'GET /logout': logout(withPlayers),
       'GET /admin/refresh': refresh(withStaff),
+      'GET /admin/players/{playerId}/sign-ins': listSignIns(services),
+      'POST /admin/players/{playerId}/sign-out': signPlayerOut(services),
     },
-    jobs: { ...sessionJobs(services), 'forget-expired': backgroundJob(createForgetExpired(services)) },
+    jobs: { ...sessionJobs(services), 'forget-expired': backgroundJob(createForgetExpired({ ...services, expired })) },
     cron: ['17 * * * * forget-expired {}'],
     /** Confirms the deletion of an account by an OTP. */
     deletionConfirmation: createPhoneConfirmation(services, 'deleteAccount'),

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { hash as hashPassword } from '@node-rs/argon2';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
+import { markSignedIn, saveEnrolment } from '../../core/people/staff.queries.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { setDevice } from '../../platform/http/device-cookie.ts';
 import { RefusalError } from '../../platform/http/refusal-error.ts';
@@ -12,7 +13,6 @@ import { isCommonPassword } from './password.rules.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { judgeCounted } from './sign-in-attempts.ts';
 import { deviceOf, originOf, type RecordedSessions, STAFF_DEVICE } from './staff-sessions.ts';
-import { markSignedIn, saveEnrolment } from './staff.queries.ts';
 import { openTotp, totpStep } from './totp.ts';
 
 /** Sets password, authenticator and recovery codes and signs the staff member in, all or nothing. */

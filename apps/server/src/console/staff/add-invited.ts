@@ -1,11 +1,11 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
+import { insertStaff } from '../../core/people/staff.queries.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { StaffIdentity } from '../../platform/http/calls.ts';
 import { newId } from '../../platform/ids.ts';
 import { openInvitation } from './open-invitation.ts';
-import { insertStaff } from './staff.queries.ts';
 
 type Invited = {
   readonly email: string;

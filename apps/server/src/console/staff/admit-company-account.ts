@@ -1,15 +1,20 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { StaffRole } from '@muqabla/contract/roles';
 import { writeAudit } from '../../core/audit/write-audit.ts';
+import {
+  findSignInCandidates,
+  saveCompanyAccount,
+  saveCompanyRequest,
+} from '../../core/people/company-accounts.queries.ts';
+import { saveRole } from '../../core/people/staff.queries.ts';
+import { insertStaff, markSignedInByCompany } from '../../core/people/staff.queries.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { OidcIdentity } from '../../providers/oidc/identity.rules.ts';
 import type { OidcConfig } from '../../providers/oidc/oidc-config.ts';
-import { findSignInCandidates, saveCompanyAccount, saveCompanyRequest } from './company-accounts.queries.ts';
 import { type CompanySignInStep, decideCompanySignIn, roleOfClaims } from './company-sign-in.rules.ts';
-import { forgetEnrolment, lockMember, saveRole } from './members.queries.ts';
+import { forgetEnrolment, lockMember } from './members.queries.ts';
 import { endStaffSessions } from './staff-sessions.queries.ts';
-import { insertStaff, markSignedInByCompany } from './staff.queries.ts';
 
 /** A person whom the company has identified, and the rules by which its accounts become staff. */
 export type CompanyVisitor = { readonly identity: OidcIdentity; readonly rules: OidcConfig; readonly at: Date };

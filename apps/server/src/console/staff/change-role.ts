@@ -1,6 +1,6 @@
+import { saveRole } from '../../core/people/staff.queries.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { ChangeMember } from './change-member.ts';
-import { saveRole } from './members.queries.ts';
 
 export const changeRole =
   ({ changeMember }: { changeMember: ChangeMember }): Handler<'POST /admin/staff/{staffId}/role'> =>

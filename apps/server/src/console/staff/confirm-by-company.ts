@@ -1,12 +1,12 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { markConfirmed } from '../../accounts/sessions/session.queries.ts';
 import type { Services } from '../../core/core.ts';
+import { findCompanyAccount } from '../../core/people/company-accounts.queries.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { findCompanyAccount } from './company-accounts.queries.ts';
 import { isRecent } from './company-sign-in.rules.ts';
 import { CONFIRMED } from './confirm.messages.ts';
 import type { OidcSignIns } from './oidc-login.ts';
-import { markConfirmed } from './staff-sessions.queries.ts';
 
 type ConfirmServices = Pick<Services, 'db' | 'clock' | 'staffOidc'> & { oidc: OidcSignIns };
 

@@ -1,9 +1,9 @@
+import { markConfirmed } from '../../accounts/sessions/session.queries.ts';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { CONFIRMED } from './confirm.messages.ts';
 import { makerOf, type StaffPasskeys } from './staff-passkeys.ts';
-import { markConfirmed } from './staff-sessions.queries.ts';
 
 type ConfirmServices = Pick<Services, 'db' | 'clock'> & { passkeys: StaffPasskeys };
 

@@ -1,10 +1,10 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { markConfirmed } from '../../accounts/sessions/session.queries.ts';
 import type { Services } from '../../core/core.ts';
+import { findTotpSealed, takeTotpStep } from '../../core/people/staff.queries.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { CONFIRMED } from './confirm.messages.ts';
 import { judgeCounted } from './sign-in-attempts.ts';
-import { markConfirmed } from './staff-sessions.queries.ts';
-import { findTotpSealed, takeTotpStep } from './staff.queries.ts';
 import { openTotp, totpStep } from './totp.ts';
 
 /** Re-authenticates the session, so that it may move money and rights for ten minutes. */

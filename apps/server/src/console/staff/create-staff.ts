@@ -1,8 +1,8 @@
 import type { StaffRole } from '@muqabla/contract/roles';
 import { hash, type Options } from '@node-rs/argon2';
 import type { Services } from '../../core/core.ts';
+import { insertStaff, saveEnrolment } from '../../core/people/staff.queries.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertStaff, saveEnrolment } from './staff.queries.ts';
 import { newTotpSecret, sealTotp } from './totp.ts';
 
 type NewStaff = {

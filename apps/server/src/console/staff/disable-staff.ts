@@ -1,7 +1,7 @@
+import { saveDisabled } from '../../core/people/staff.queries.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { ChangeMember } from './change-member.ts';
 import { deleteInvitation } from './invitations.queries.ts';
-import { saveDisabled } from './members.queries.ts';
 
 export const disableStaff =
   ({ changeMember }: { changeMember: ChangeMember }): Handler<'POST /admin/staff/{staffId}/disable'> =>

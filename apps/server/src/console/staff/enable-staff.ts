@@ -1,6 +1,6 @@
+import { saveDisabled } from '../../core/people/staff.queries.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { ChangeMember } from './change-member.ts';
-import { saveDisabled } from './members.queries.ts';
 
 export const enableStaff =
   ({ changeMember }: { changeMember: ChangeMember }): Handler<'POST /admin/staff/{staffId}/enable'> =>

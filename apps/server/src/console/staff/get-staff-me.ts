@@ -1,11 +1,11 @@
 import { refuse } from '@muqabla/contract/refusals';
 import { findLastAuditAt } from '../../core/audit/audit.queries.ts';
 import type { Services } from '../../core/core.ts';
+import { findStaffMember } from '../../core/people/staff.queries.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { countRecoveryCodes } from './recovery-codes.queries.ts';
 import { findSignInWay } from './sign-ins.queries.ts';
 import { countStaffPasskeys } from './staff-passkeys.queries.ts';
-import { findStaffMember } from './staff.queries.ts';
 
 const SHOWN_MILLISECONDS = 7 * 86_400_000;
 

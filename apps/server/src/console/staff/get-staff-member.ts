@@ -1,8 +1,8 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { Services } from '../../core/core.ts';
+import { findCompanyAccount, listCompanyRequests } from '../../core/people/company-accounts.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { findCompanyAccount, listCompanyRequests } from './company-accounts.queries.ts';
 import { findInvitedUntil } from './invitations.queries.ts';
 import { companyRequestView, memberView, sessionView, signInView } from './member.view.ts';
 import { findMember, listMembers } from './members.queries.ts';

@@ -1,8 +1,8 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { findCompanyRequest, saveCompanyAccount } from '../../core/people/company-accounts.queries.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { RefusalError } from '../../platform/http/refusal-error.ts';
 import type { ChangeMember } from './change-member.ts';
-import { findCompanyRequest, saveCompanyAccount } from './company-accounts.queries.ts';
 import { forgetEnrolment } from './members.queries.ts';
 
 /** Links the company account that asked for it; from then on the member signs in by the company alone. */

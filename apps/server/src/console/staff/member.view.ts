@@ -1,5 +1,5 @@
 import type { StaffMember, StaffMemberDetail } from '@muqabla/contract/console/staff/staff-member-calls';
-import type { CompanyRequest } from './company-accounts.queries.ts';
+import type { CompanyRequest } from '../../core/people/company-accounts.queries.ts';
 import type { Member } from './members.queries.ts';
 import type { SignInRow } from './sign-ins.queries.ts';
 import type { StaffSessionListRow } from './staff-sessions.queries.ts';

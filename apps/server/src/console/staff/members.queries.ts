@@ -1,6 +1,8 @@
 import type { SignInWay } from '@muqabla/contract/console/staff/staff-fields';
 import type { StaffState } from '@muqabla/contract/console/staff/staff-member-calls';
 import type { StaffRole } from '@muqabla/contract/roles';
+import { removePasskeysOfStaff } from '../../accounts/passkeys/passkeys.queries.ts';
+import { forgetSecrets } from '../../core/people/staff.queries.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 
 /** A staff member as owners see them. */
@@ -83,22 +85,10 @@ export const lockMember = async (
   return { member, activeOwners: owners.map((owner) => owner.staffId) };
 };
 
-export const saveRole = async (tx: Transaction, staffId: string, role: StaffRole) => {
-  await tx.query('update staff set role = $2 where staff_id = $1', [staffId, role]);
-};
-
-/** Disables an account, or with null enables it again. */
-export const saveDisabled = async (tx: Transaction, staffId: string, disabledAt: Date | null) => {
-  await tx.query('update staff set disabled_at = $2 where staff_id = $1', [staffId, disabledAt]);
-};
-
-/** Deletes a staff member's password, authenticator, recovery codes and open invitation. */
+/** Deletes a staff member's password, authenticator, passkeys, recovery codes and open invitation. */
 export const forgetEnrolment = async (tx: Transaction, staffId: string) => {
   await tx.query('delete from staff_recovery_codes where staff_id = $1', [staffId]);
-  await tx.query('delete from passkeys where staff_id = $1', [staffId]);
+  await removePasskeysOfStaff(tx, staffId);
   await tx.query('delete from staff_invitations where staff_id = $1', [staffId]);
-  await tx.query(
-    'update staff set password_hash = null, totp_sealed = null, enrolled_at = null, last_totp_step = 0 where staff_id = $1',
-    [staffId],
-  );
+  await forgetSecrets(tx, staffId);
 };

@@ -3,10 +3,10 @@ import { PASSKEY_REMOVED } from '../../accounts/passkeys/passkeys.messages.ts';
 import { removePasskeyRow } from '../../accounts/passkeys/passkeys.queries.ts';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
+import { findStaffMember } from '../../core/people/staff.queries.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { hasOwnSignIn } from './staff-passkeys.queries.ts';
 import { makerOf, type StaffPasskeys } from './staff-passkeys.ts';
-import { findStaffMember } from './staff.queries.ts';
 
 type PasskeyServices = Pick<Services, 'db' | 'clock' | 'staffSignIn'> & { passkeys: StaffPasskeys };
 

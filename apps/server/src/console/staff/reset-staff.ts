@@ -1,8 +1,8 @@
+import { forgetCompanyAccount } from '../../core/people/company-accounts.queries.ts';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { ChangeMember } from './change-member.ts';
-import { forgetCompanyAccount } from './company-accounts.queries.ts';
 import { forgetEnrolment } from './members.queries.ts';
 import { openInvitation } from './open-invitation.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
 import { hash, verify } from '@node-rs/argon2';
 import type { Services } from '../../core/core.ts';
+import { findStaffByEmail, findStaffSecrets, saveEnrolment } from '../../core/people/staff.queries.ts';
 import { createStaff } from './create-staff.ts';
-import { findStaffByEmail, findStaffSecrets, saveEnrolment } from './staff.queries.ts';
 import { newTotpSecret, openTotp, sealTotp } from './totp.ts';
 
 /** The credentials of a sandbox staff member. */

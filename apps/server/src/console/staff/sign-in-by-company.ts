@@ -1,5 +1,6 @@
 import { CONFIRMED_MINUTES } from '@muqabla/contract/console/staff/staff-fields';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { saveConfirmedAt } from '../../accounts/sessions/session.queries.ts';
 import type { Services } from '../../core/core.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Handler, HttpContext } from '../../platform/http/calls.ts';
@@ -8,7 +9,6 @@ import { isRefusal } from '../../platform/http/refusal-error.ts';
 import type { OidcIdentity } from '../../providers/oidc/identity.rules.ts';
 import { admitCompanyAccount, type CompanyVisitor } from './admit-company-account.ts';
 import type { OidcSignIns } from './oidc-login.ts';
-import { saveConfirmedAt } from './staff-sessions.queries.ts';
 import { deviceOf, originOf, type RecordedSessions, STAFF_DEVICE } from './staff-sessions.ts';
 
 type SignInServices = Pick<Services, 'db' | 'clock' | 'hash' | 'publicUrl' | 'staffOidc' | 'broadcast'> & {

@@ -5,6 +5,7 @@ import type { StaffRole } from '@muqabla/contract/roles';
 import { hash as hashPassword, verify } from '@node-rs/argon2';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
+import { findStaffByEmail, findStaffSecrets, markSignedIn, takeTotpStep } from '../../core/people/staff.queries.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Handler, HttpContext } from '../../platform/http/calls.ts';
 import { setDevice } from '../../platform/http/device-cookie.ts';
@@ -14,7 +15,6 @@ import { recoveryCodeHash } from './recovery-codes.ts';
 import { judgeCounted } from './sign-in-attempts.ts';
 import { findStaffOfDevice } from './staff-sessions.queries.ts';
 import { deviceOf, originOf, type RecordedSessions, STAFF_DEVICE, staffDeviceHash } from './staff-sessions.ts';
-import { findStaffByEmail, findStaffSecrets, markSignedIn, takeTotpStep } from './staff.queries.ts';
 import { newTotpSecret, openTotp, sealTotp, totpStep } from './totp.ts';
 
 /** One record an hour for each account, so that strangers cannot fill the audit log. */

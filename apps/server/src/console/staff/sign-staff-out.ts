@@ -1,11 +1,11 @@
 import { refuse } from '@muqabla/contract/refusals';
 import { writeAudit } from '../../core/audit/write-audit.ts';
+import { findStaffMember } from '../../core/people/staff.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import { endStaffSessions } from './staff-sessions.queries.ts';
-import { findStaffMember } from './staff.queries.ts';
 
 type Services = { db: Database; clock: Clock; broadcast: Pick<Broadcast, 'endSession'> };
 

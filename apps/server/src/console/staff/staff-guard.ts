@@ -1,8 +1,9 @@
+import { markSeen } from '../../accounts/sessions/session.queries.ts';
 import type { Services } from '../../core/core.ts';
 import type { RecordRefreshUse } from '../../platform/crypto/access-tokens.ts';
 import type { Guards } from '../../platform/http/calls.ts';
 import { isConfirmed, isIdle, isActivityRecordDue, isOver } from './presence.rules.ts';
-import { findStaffSession, markSeen } from './staff-sessions.queries.ts';
+import { findStaffSession } from './staff-sessions.queries.ts';
 
 /**
  * The staff member of an access token whose session is open and not idle. One query, and at most once a minute a second

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@muqabla/contract/roles';
+import { endSessions } from '../../accounts/sessions/session.queries.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 
 type StaffSession = { name: string; role: StaffRole; lastSeenAt: Date; confirmedAt: Date; endsAt: Date | null };
@@ -26,24 +27,6 @@ export const findStaffSession = async (
   return { name, role, lastSeenAt: last_seen_at, confirmedAt: confirmed_at, endsAt: ends_at };
 };
 
-/** Records activity in a session. */
-export const markSeen = async (db: Queries, sessionId: string, at: Date) => {
-  await db.query('update sessions set last_seen_at = greatest(last_seen_at, $2) where session_id = $1', [
-    sessionId,
-    at,
-  ]);
-};
-
-/** Records a re-authentication in a session. */
-export const markConfirmed = async (tx: Transaction, sessionId: string, at: Date) => {
-  await tx.query('update sessions set confirmed_at = $2, last_seen_at = $2 where session_id = $1', [sessionId, at]);
-};
-
-/** Sets the time from which a new session counts as re-authenticated. */
-export const saveConfirmedAt = async (tx: Transaction, sessionId: string, at: Date) => {
-  await tx.query('update sessions set confirmed_at = $2 where session_id = $1', [sessionId, at]);
-};
-
 /** The staff member with this e-mail if they have signed in on this device before. */
 export const findStaffOfDevice = async (
   db: Queries,
@@ -58,29 +41,22 @@ export const findStaffOfDevice = async (
 };
 
 /** Ends staff sessions without activity since `before` and those whose time is over, and returns their ids. */
-export const endIdleStaffSessions = async (tx: Queries, before: Date, at: Date): Promise<string[]> => {
-  const rows = await tx.query<{ session_id: string }>(
-    `update sessions set revoked_at = $2
-     where staff_id is not null and revoked_at is null and (last_seen_at <= $1
-       or exists (select from staff_sign_ins i where i.session_id = sessions.session_id and i.ends_at <= $2))
-     returning session_id`,
-    [before, at],
-  );
-  return rows.map((row) => row.session_id);
-};
+export const endIdleStaffSessions = (tx: Queries, before: Date, at: Date): Promise<string[]> =>
+  endSessions(tx, at, {
+    where: `staff_id is not null and (last_seen_at <= $2
+      or exists (select from staff_sign_ins i where i.session_id = sessions.session_id and i.ends_at <= $1))`,
+    values: [before],
+  });
 
 /** Ends one session of a staff member, or all of them, and returns their ids. */
-export const endStaffSessions = async (
+export const endStaffSessions = (
   tx: Transaction,
   { staffId, sessionId = null, at }: { staffId: string; sessionId?: string | null | undefined; at: Date },
-): Promise<string[]> => {
-  const rows = await tx.query<{ session_id: string }>(
-    `update sessions set revoked_at = $3
-     where staff_id = $1 and revoked_at is null and ($2::uuid is null or session_id = $2) returning session_id`,
-    [staffId, sessionId, at],
-  );
-  return rows.map((row) => row.session_id);
-};
+): Promise<string[]> =>
+  endSessions(tx, at, {
+    where: 'staff_id = $2 and ($3::uuid is null or session_id = $3)',
+    values: [staffId, sessionId],
+  });
 
 export type StaffSessionListRow = {
   session_id: string;

@@ -1,12 +1,12 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { Services } from '../../core/core.ts';
+import { markSignedIn } from '../../core/people/staff.queries.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { setDevice } from '../../platform/http/device-cookie.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { hasOwnSignIn } from './staff-passkeys.queries.ts';
 import type { StaffPasskeys } from './staff-passkeys.ts';
 import { deviceOf, originOf, type RecordedSessions, STAFF_DEVICE } from './staff-sessions.ts';
-import { markSignedIn } from './staff.queries.ts';
 
 type SignInServices = Pick<Services, 'db' | 'clock' | 'hash' | 'publicUrl' | 'staffSignIn'> & {
   sessions: RecordedSessions;

@@ -3,15 +3,15 @@ import type { Seams } from '../../platform/seams/seams.ts';
 
 export const staffSeams: Seams = {
   tables: {
-    staff: NO_PERSON,
     staff_invitations: NO_PERSON,
-    staff_company_accounts: NO_PERSON,
-    staff_company_requests: NO_PERSON,
     staff_oidc_logins: NO_PERSON,
     staff_sign_ins: NO_PERSON,
     staff_recovery_codes: NO_PERSON,
   },
-  subjects: {
-    staff: 'select staff_id as id, name, null::bigint as paise from staff where staff_id = any ($1::uuid[])',
-  },
+  expired: [
+    `delete from staff_oidc_logins where state_hash in (
+      select state_hash from staff_oidc_logins where expires_at < $1::timestamptz limit $2)`,
+    `delete from staff_sign_ins where session_id in (
+      select session_id from staff_sign_ins where signed_in_at < $1::timestamptz - interval '180 days' limit $2)`,
+  ],
 };

@@ -3,8 +3,8 @@ import { rupeesFromPaise } from '@muqabla/contract/money';
 import { type Language, refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import { readNamedPlayers } from '../people/named-players.queries.ts';
 import { HISTORY_MESSAGES } from './history.rules.ts';
-import { readNamedPlayers } from './named-players.queries.ts';
 import { type PlayerEntryRow, readPlayerEntries } from './player-entries.queries.ts';
 
 const PAGE_SIZE = 50;

@@ -1,5 +1,5 @@
 import type { Services } from '../../core/core.ts';
-import { readNamedPlayers } from '../../core/wallet/named-players.queries.ts';
+import { readNamedPlayers } from '../../core/people/named-players.queries.ts';
 import type { Handlers } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { listAccountsIn } from './progress.queries.ts';

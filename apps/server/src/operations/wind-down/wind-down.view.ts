@@ -6,7 +6,7 @@ import type {
 } from '@muqabla/contract/operations/wind-down/wind-down-calls';
 import { proposalView } from '../../core/approvals/proposal.view.ts';
 import { findLatestProposal } from '../../core/approvals/proposals.queries.ts';
-import type { NamedPlayer } from '../../core/wallet/named-players.queries.ts';
+import type { NamedPlayer } from '../../core/people/named-players.queries.ts';
 import { findNewest, type WindDown } from '../../core/wind-down/wind-down.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { type AccountRow, type Holdings, owedOf, readHoldings, readProgress } from './progress.queries.ts';

@@ -58,3 +58,7 @@ export const joinHolders = (seams: readonly Seams[]): Holders => joinEntries(sea
 export type Traces = Readonly<Partial<Record<TraceKind, TraceSql>>>;
 
 export const joinTraces = (seams: readonly Seams[]): Traces => joinEntries(seams.map(({ trace }) => trace));
+
+/** The statements that delete the rows of all features whose time is over. */
+export const joinExpired = (seams: readonly Seams[]): readonly string[] =>
+  seams.flatMap(({ expired }) => expired ?? []);

@@ -28,6 +28,8 @@ export type TraceSql = {
 export type Seams = {
   /** Every table that it owns: no other feature writes them, and no lower wing reads them. */
   readonly tables?: OwnedTables;
+  /** Statements that delete rows whose time is over: before the time `$1`, at most `$2` of them. */
+  readonly expired?: readonly string[];
   /**
    * SQL that counts for the player `$1` what keeps the account from being deleted. `$2` is true when the account is removed
    * now, which also waits for what has been settled and may still come back.

@@ -1,4 +1,3 @@
-import { countOpenProposals } from '../../core/approvals/proposals.queries.ts';
 import { HASH, OTHERS, WORKING, names } from '../../platform/seams/owned-tables.rules.ts';
 import type { Seams } from '../../platform/seams/seams.ts';
 import { MATCHES, OWN_MATCHES, OWN_SIDE } from './own-matches.queries.ts';
@@ -44,9 +43,6 @@ export const engineSeams: Seams = {
   obstacles: {
     battle: `(select count(*) from matches where host_id = $1 and status in ${UNDER_WAY})
       + (select count(*) from matches where joiner_id = $1 and status in ${UNDER_WAY})`,
-    review: countOpenProposals(
-      'exists (select from matches m where m.match_id = o.subject_id and $1 in (m.host_id, m.joiner_id))',
-    ),
   },
   subjects: {
     match: `select m.match_id as id, host.username || coalesce(' vs ' || joiner.username, '') as name, m.stake_paise as paise

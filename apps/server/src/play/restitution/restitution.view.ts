@@ -7,7 +7,7 @@ import type {
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { proposalView } from '../../core/approvals/proposal.view.ts';
 import { findProposal, type ProposalDetails, readLatestProposals } from '../../core/approvals/proposals.queries.ts';
-import { readNamedPlayers } from '../../core/wallet/named-players.queries.ts';
+import { readNamedPlayers } from '../../core/people/named-players.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { type ApprovedBattle, type ApprovedRestitution, readApproved } from './restitution.queries.ts';
 import { paidFor, type RestitutionPlan, type RestitutionTerms, type StoredSums, sumsOf } from './restitution.rules.ts';

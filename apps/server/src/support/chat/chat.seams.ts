@@ -1,4 +1,4 @@
-import { PLAYER_NAMES } from '../../accounts/players/players.queries.ts';
+import { PLAYER_NAMES } from '../../core/people/players.queries.ts';
 import { FILE_STORE, HASH, STAFF, SUBJECT, names } from '../../platform/seams/owned-tables.rules.ts';
 import { waitingSince } from '../../platform/seams/queue-sql.rules.ts';
 import type { Seams } from '../../platform/seams/seams.ts';

@@ -102,3 +102,20 @@ export const saveEnrolment = async (
   );
   return saved.length === 1;
 };
+
+export const saveRole = async (tx: Transaction, staffId: string, role: StaffRole) => {
+  await tx.query('update staff set role = $2 where staff_id = $1', [staffId, role]);
+};
+
+/** Disables an account, or with null enables it again. */
+export const saveDisabled = async (tx: Transaction, staffId: string, disabledAt: Date | null) => {
+  await tx.query('update staff set disabled_at = $2 where staff_id = $1', [staffId, disabledAt]);
+};
+
+/** Forgets a staff member's password and authenticator. */
+export const forgetSecrets = async (tx: Transaction, staffId: string) => {
+  await tx.query(
+    'update staff set password_hash = null, totp_sealed = null, enrolled_at = null, last_totp_step = 0 where staff_id = $1',
+    [staffId],
+  );
+};

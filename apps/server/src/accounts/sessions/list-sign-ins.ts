@@ -1,7 +1,7 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { isPlayer } from './players.queries.ts';
+import { isPlayer } from '../players/players.queries.ts';
 import { readSignIns } from './sign-ins.queries.ts';
 
 const PAGE_SIZE = 20;

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
-import { isPlayer } from './players.queries.ts';
+import { isPlayer } from '../players/players.queries.ts';
 import { endPlayerSessions } from './sign-ins.queries.ts';
 
 type Services = { db: Database; clock: Clock; broadcast: Pick<Broadcast, 'endSession'> };

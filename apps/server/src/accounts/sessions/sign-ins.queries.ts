@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { endSessions } from './session.queries.ts';
 
 export type SignInRow = {
   session_id: string;
@@ -24,14 +25,11 @@ export const readSignIns = (
   );
 
 /** Ends a player's session, or all when `sessionId` is null; returns the ids of the ended ones. */
-export const endPlayerSessions = async (
+export const endPlayerSessions = (
   tx: Transaction,
   { playerId, sessionId, at }: { playerId: string; sessionId: string | null; at: Date },
-): Promise<string[]> => {
-  const rows = await tx.query<{ session_id: string }>(
-    `update sessions set revoked_at = $3
-     where player_id = $1 and revoked_at is null and ($2::uuid is null or session_id = $2) returning session_id`,
-    [playerId, sessionId, at],
-  );
-  return rows.map((row) => row.session_id);
-};
+): Promise<string[]> =>
+  endSessions(tx, at, {
+    where: 'player_id = $2 and ($3::uuid is null or session_id = $3)',
+    values: [playerId, sessionId],
+  });
