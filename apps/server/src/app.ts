@@ -12,6 +12,7 @@ import { passkeysFeature } from './accounts/passkeys/passkeys.feature.ts';
 import { playerReportsFeature } from './accounts/player-reports/player-reports.feature.ts';
 import { playersFeature } from './accounts/players/players.feature.ts';
 import { referralsFeature } from './accounts/referrals/referrals.feature.ts';
+import { lockSession } from './accounts/sessions/session.queries.ts';
 import { sessionsFeature } from './accounts/sessions/sessions.feature.ts';
 import { apiKeysFeature } from './console/api-keys/api-keys.feature.ts';
 import { exportsFeature } from './console/exports/exports.feature.ts';
@@ -53,6 +54,7 @@ import { tdsFeature } from './money/tds/tds.feature.ts';
 import { withdrawalsFeature } from './money/withdrawals/withdrawals.feature.ts';
 import { statusFeature } from './operations/status/status.feature.ts';
 import { systemFeature } from './operations/system/system.feature.ts';
+import { runsTwoVersions } from './operations/system/system.queries.ts';
 import { windDownFeature } from './operations/wind-down/wind-down.feature.ts';
 import { fileDownloads } from './platform/files/file-links.ts';
 import { mountDownloads } from './platform/files/signed-download.ts';
@@ -70,17 +72,22 @@ import { archiveFeature } from './play/archive/archive.feature.ts';
 import { arenaFeature } from './play/arena/arena.feature.ts';
 import { assistantFeature } from './play/assistant/assistant.feature.ts';
 import { boardFeature } from './play/board/board.feature.ts';
+import { deleteActs } from './play/board/board.queries.ts';
 import { CASE_PARTS } from './play/case-parts.ts';
 import { challengeFeature } from './play/challenge/challenge.feature.ts';
 import { deskFeature } from './play/desk/desk.feature.ts';
 import { engineCheckFeature } from './play/engine-check/engine-check.feature.ts';
 import { countLiveBattles, readReviewTime, sumRunningStakes } from './play/engine/battle-figures.queries.ts';
 import { engineFeature } from './play/engine/engine.feature.ts';
+import { readStakesUnderWay } from './play/engine/stakes.queries.ts';
 import { friendlyFeature } from './play/friendly/friendly.feature.ts';
 import { gamesFeature } from './play/games/games.feature.ts';
 import { leadersFeature } from './play/leaders/leaders.feature.ts';
 import { leaguesFeature } from './play/leagues/leagues.feature.ts';
 import { matchFeature } from './play/match/match.feature.ts';
+import { haveMetIn, haveMetSince } from './play/match/meetings.queries.ts';
+import { readRecords } from './play/match/records.queries.ts';
+import { findMatchIdsByRoomCode } from './play/match/room-codes.queries.ts';
 import { PLAY } from './play/parts.ts';
 import { penaltiesFeature } from './play/penalties/penalties.feature.ts';
 import { phrasesFeature } from './play/phrases/phrases.feature.ts';
@@ -121,7 +128,8 @@ const createFeatures = (services: Services, hasStage: boolean) => {
   const friendly = friendlyFeature(playing);
   const leagues = leaguesFeature(services);
   const tournaments = tournamentsFeature(services);
-  const friends = friendsFeature(services, { ...friendly, readSkills: createReadSkills(services) });
+  const battleRecords = { readSkills: createReadSkills(services), readRecords, haveMetIn, haveMetSince };
+  const friends = friendsFeature(services, { ...friendly, ...battleRecords });
   const leaving = joinLeaving({
     match,
     tournaments,
@@ -137,7 +145,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
   const passkeys = passkeysFeature(services, { enter: sessions.enter, phoneConfirmation: sessions.actConfirmation });
   const withdrawals = withdrawalsFeature(services, passkeys);
   const stage = stageFeature({ ...services, ...players, sessions: sessions.playerSessions });
-  const archive = archiveFeature(services);
+  const archive = archiveFeature(services, { runsTwoVersions, deleteActs });
   const queues = joinQueues(SEAMS);
   const traces = joinTraces(SEAMS);
   const features = {
@@ -158,8 +166,12 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     complaints: complaintsFeature(services),
     contradictions: contradictionsFeature(services),
     deposits: depositsFeature(services),
-    explorer: explorerFeature(services, { proveLedger: () => proveRecent(services), traces }),
-    economy: economyFeature(services),
+    explorer: explorerFeature(services, {
+      proveLedger: () => proveRecent(services),
+      traces,
+      findMatchIdsByRoomCode,
+    }),
+    economy: economyFeature(services, { readStakesUnderWay }),
     friends,
     friendly,
     games: gamesFeature(services, settings),
@@ -189,16 +201,16 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     settling: settlingFeature(playing),
     limits: limitsFeature(services, leaving),
     myData: myDataFeature(services, { tables: joinTables(SEAMS), archives: archive.archives }),
-    notices: noticesFeature(services),
+    notices: noticesFeature(services, { lockSession }),
     papers: papersFeature(services),
     passkeys,
     penalties: penaltiesFeature(services),
-    playerReports: playerReportsFeature(
-      services,
-      Object.values({
+    playerReports: playerReportsFeature(services, {
+      ...battleRecords,
+      acquaintances: Object.values({
         friends,
       }),
-    ),
+    }),
     publicLog: publicLogFeature(services),
     ratings: ratingsFeature(services),
     recharges: rechargesFeature(services),

@@ -68,7 +68,6 @@ import { settlingSeams } from './play/settling/settling.seams.ts';
 import { tournamentsSeams } from './play/tournaments/tournaments.seams.ts';
 import { watchingSeams } from './play/watching/watching.seams.ts';
 import { providersSeams } from './providers/providers.seams.ts';
-import { stageSeams } from './sandbox/stage/stage.seams.ts';
 import { chatSeams } from './support/chat/chat.seams.ts';
 import { complaintsSeams } from './support/complaints/complaints.seams.ts';
 
@@ -145,5 +144,4 @@ export const SEAMS: readonly Seams[] = [
   statusSeams,
   backupSeams,
   windDownPassSeams,
-  stageSeams,
 ];

@@ -1,5 +1,6 @@
 import type { Services } from '../../core/core.ts';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
+import type { HaveMet } from '../players/players.queries.ts';
 import { answerRequest } from './answer-request.ts';
 import { blockPlayer, listBlocked, unblockPlayer } from './block-player.ts';
 import { endFriendLink, getFriendLink, makeFriendLink } from './friend-link.ts';
@@ -7,9 +8,8 @@ import type { ReadSkills } from './friend.view.ts';
 import { forgetRequests, requestsSince, readRelations } from './friends.queries.ts';
 import { getRelation } from './get-relation.ts';
 import { forgetLinks } from './links.queries.ts';
-import { listFriends, removeFriend } from './list-friends.ts';
+import { listFriends, type ReadRecords, removeFriend } from './list-friends.ts';
 import { hideOnline, listOnlineFriends } from './list-online-friends.ts';
-import { listOpponents } from './list-opponents.ts';
 import { listRequests } from './list-requests.ts';
 import { nameFriend, removeNickname } from './name-friend.ts';
 import { createNoteOnline } from './note-online.ts';
@@ -23,26 +23,25 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
+type Needs = Pick<HaveMet, 'haveMetIn'> & {
+  dropChallenges: (one: string, other: string) => Promise<void>;
+  readSkills: ReadSkills;
+  readRecords: ReadRecords;
+};
+
 /** Friends by link or after a battle, whom a player may play again, and blocks. */
-export const friendsFeature = (
-  services: Services,
-  {
-    dropChallenges,
-    readSkills,
-  }: { dropChallenges: (one: string, other: string) => Promise<void>; readSkills: ReadSkills },
-) => ({
+export const friendsFeature = (services: Services, { dropChallenges, readSkills, readRecords, haveMetIn }: Needs) => ({
   calls: {
-    'GET /friends': listFriends({ ...services, readSkills }),
+    'GET /friends': listFriends({ ...services, readSkills, readRecords }),
     'GET /friends/online': listOnlineFriends(services),
     'PUT /friends/online': hideOnline(services),
     'DELETE /friends/{playerId}': removeFriend(services),
     'PUT /friends/{playerId}/nickname': nameFriend(services),
     'DELETE /friends/{playerId}/nickname': removeNickname(services),
     'GET /friends/requests': listRequests(services),
-    'POST /friends/requests': sendRequest(services),
+    'POST /friends/requests': sendRequest({ ...services, haveMetIn }),
     'PUT /friends/requests/{playerId}': answerRequest(services),
     'DELETE /friends/requests/{playerId}': withdrawRequest(services),
-    'GET /friends/opponents': listOpponents(services),
     'GET /friends/link': getFriendLink(services),
     'POST /friends/link': makeFriendLink(services),
     'DELETE /friends/link': endFriendLink(services),

@@ -1,9 +1,9 @@
 import type { Services } from '../../core/core.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { readPageRequest, toPage } from '../../platform/db/pagination.rules.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { readRecords } from '../players/records.queries.ts';
 import { FRIEND_MESSAGES } from './friend.messages.ts';
 import { nicknameView, playerView, type ReadSkills } from './friend.view.ts';
 import {
@@ -20,8 +20,17 @@ import { findOnlineAmong, onlineSince } from './online.queries.ts';
 const PAGE = 20;
 const NO_BATTLES = { won: 0, lost: 0 };
 
+/** Reads the newest battles of a player against each of these others, by the wing that has the battles. */
+export type ReadRecords = (
+  db: Queries,
+  playerId: string,
+  otherIds: readonly string[],
+) => Promise<ReadonlyMap<string, { won: number; lost: number }>>;
+
+type Needs = Pick<Services, 'db' | 'clock'> & { readSkills: ReadSkills; readRecords: ReadRecords };
+
 export const listFriends =
-  ({ db, clock, readSkills }: Pick<Services, 'db' | 'clock'> & { readSkills: ReadSkills }): Handler<'GET /friends'> =>
+  ({ db, clock, readSkills, readRecords }: Needs): Handler<'GET /friends'> =>
   async ({ query: { cursor }, player: { playerId } }) => {
     const page = readPageRequest(FRIEND_ORDER, 'newest', cursor);
     if (isRefusal(page)) return page;

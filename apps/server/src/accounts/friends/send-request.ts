@@ -9,7 +9,7 @@ import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { blockBetween } from '../blocks/block.rules.ts';
 import { readBlocks } from '../blocks/blocks.queries.ts';
-import { haveMetIn } from '../players/meetings.queries.ts';
+import type { HaveMet } from '../players/players.queries.ts';
 import { FRIEND_MESSAGES } from './friend.messages.ts';
 import { decideRequest } from './friend.rules.ts';
 import {
@@ -67,7 +67,11 @@ const send = async (tx: Transaction, pair: Pair): Promise<SendOutcome | Refusal>
 
 /** Sends a request to the opponent of a battle. Two requests at once make the two friends. */
 export const sendRequest =
-  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'POST /friends/requests'> =>
+  ({
+    db,
+    clock,
+    haveMetIn,
+  }: Pick<Services, 'db' | 'clock'> & Pick<HaveMet, 'haveMetIn'>): Handler<'POST /friends/requests'> =>
   async ({ body: { playerId: otherId, matchId }, player: { playerId } }) => {
     if (!(await haveMetIn(db, matchId, playerId, otherId))) return refuse('MATCH_NOT_FOUND');
     const sent = await db.transaction(async (tx) => {

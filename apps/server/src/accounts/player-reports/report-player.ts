@@ -4,8 +4,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { CallInput, Handler } from '../../platform/http/calls.ts';
 import { newId } from '../../platform/ids.ts';
-import { haveMetIn, haveMetSince } from '../players/meetings.queries.ts';
 import { playAgainSince } from '../players/meetings.rules.ts';
+import type { HaveMet } from '../players/players.queries.ts';
 import { countReports, hasOpenReport, insertReport } from './player-reports.queries.ts';
 import { REPORT_MESSAGES } from './report.messages.ts';
 
@@ -16,13 +16,13 @@ export type Acquaintance = {
   areAcquainted(playerId: string, otherId: string, now: Date): Promise<boolean>;
 };
 
-type Services = { db: Database; clock: Clock; acquaintances: readonly Acquaintance[] };
+type Services = HaveMet & { db: Database; clock: Clock; acquaintances: readonly Acquaintance[] };
 
 type Subject = { playerId: string; otherId: string; matchId: string | undefined; now: Date };
 
 /** Null for a player whom the caller has met; the refusal for others, so that strangers cannot be reported. */
 const strangerRefusal = async (
-  { db, acquaintances }: Services,
+  { db, acquaintances, haveMetIn, haveMetSince }: Services,
   { playerId, otherId, matchId, now }: Subject,
 ): Promise<Refusal | null> => {
   if (matchId !== undefined)

@@ -5,7 +5,7 @@ import { banPlayer, createNotifyBanned } from './ban-player.ts';
 import { playerCreator } from './create-player.ts';
 import { getMe } from './get-me.ts';
 import { getPlayer } from './get-player.ts';
-import { getReferBalance, getStats } from './get-stats.ts';
+import { getReferBalance } from './get-refer-balance.ts';
 import { liftBan } from './lift-ban.ts';
 import { listBans } from './list-bans.ts';
 import { addNote, listNotes } from './list-notes.ts';
@@ -28,7 +28,6 @@ export const playersFeature = (
     calls: {
       'GET /user/me': getMe(services),
       'GET /user/referbalance/{userId}': getReferBalance(services),
-      'GET /user/stats/{userId}': getStats(services),
       'PUT /user/update-avatar/{userId}': updateAvatar(services),
       'PUT /user/update-username/{userId}': updateUsername(services),
       'GET /admin/players': listPlayers(services),

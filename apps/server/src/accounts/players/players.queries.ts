@@ -165,3 +165,11 @@ export const readUsernames = async (db: Queries, playerIds: readonly string[]): 
   );
   return new Map(rows.map(({ player_id, username }) => [player_id, username]));
 };
+
+/** Reads who has met whom, by the wing that has the battles. */
+export type HaveMet = {
+  /** True when a match is one of these two players that has begun. */
+  haveMetIn(db: Queries, matchId: string, one: string, other: string): Promise<boolean>;
+  /** True when two players had a battle that was decided after an instant. */
+  haveMetSince(db: Queries, one: string, other: string, since: Date): Promise<boolean>;
+};

@@ -193,3 +193,11 @@ export const findPlayerByRefreshToken = async (db: Queries, tokenHash: Buffer, n
   if (row === undefined) return null;
   return { playerId: row.player_id, sessionId: row.session_id, banned: row.banned, leaving: row.leaving };
 };
+
+/** Locks an open session until the transaction ends; false when it has ended. */
+export const lockSession = async (tx: Transaction, sessionId: string): Promise<boolean> => {
+  const rows = await tx.query('select from sessions where session_id = $1 and revoked_at is null for no key update', [
+    sessionId,
+  ]);
+  return rows.length > 0;
+};

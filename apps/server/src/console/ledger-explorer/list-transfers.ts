@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { CallInput, Handler } from '../../platform/http/calls.ts';
 import { searchOf } from './account-kinds.rules.ts';
 import { ownersOf, transferView } from './transfer.view.ts';
-import { findMatchIdsByRoomCode, findTransfers, type TransferFilter } from './transfers.queries.ts';
+import { findTransfers, type TransferFilter } from './transfers.queries.ts';
 
 const PAGE_SIZE = 50;
 
@@ -37,9 +37,16 @@ const filterOf = (query: Query, { playerIds, matchIds }: Named): TransferFilter 
   };
 };
 
+/** Finds the newest matches with a room code, by the wing that has them. */
+export type RoomCodes = { findMatchIdsByRoomCode(db: Queries, roomCode: string): Promise<string[]> };
+
 /** Transfers with their legs, newest first. */
 export const listTransfers =
-  ({ db, economy }: { db: Queries } & Pick<Services, 'economy'>): Handler<'GET /admin/ledger/transfers'> =>
+  ({
+    db,
+    economy,
+    findMatchIdsByRoomCode,
+  }: { db: Queries } & Pick<Services, 'economy'> & RoomCodes): Handler<'GET /admin/ledger/transfers'> =>
   async ({ query, http: { language } }) => {
     const { player, roomCode } = query;
     const playerIds = player === undefined ? null : await findPlayerIds(db, player, 2);

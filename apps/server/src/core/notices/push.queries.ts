@@ -14,14 +14,6 @@ export type NewDevice = {
   now: Date;
 };
 
-/** Locks an open session until the transaction ends; false when it has ended. */
-export const lockSession = async (tx: Transaction, sessionId: string): Promise<boolean> => {
-  const rows = await tx.query('select from sessions where session_id = $1 and revoked_at is null for no key update', [
-    sessionId,
-  ]);
-  return rows.length > 0;
-};
-
 /**
  * Stores the only device of a locked session. An endpoint of another session moves to this one, because the browser is the
  * same; of more than `max` devices of a player the oldest are deleted.

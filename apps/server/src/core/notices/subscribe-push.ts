@@ -1,11 +1,12 @@
 import { ECDH } from 'node:crypto';
 import { MAX_PUSH_DEVICES } from '@muqabla/contract/core/notices/push-terms';
 import { refuse, refuseInput } from '@muqabla/contract/refusals';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertConsents } from '../consents/consents.queries.ts';
 import type { Services } from '../core.ts';
-import { hasDevice, lockSession, removeDeviceOfSession, saveDevice } from './push.queries.ts';
+import { hasDevice, removeDeviceOfSession, saveDevice } from './push.queries.ts';
 
 const isOnCurve = (point: string) => {
   try {
@@ -15,9 +16,17 @@ const isOnCurve = (point: string) => {
   }
 };
 
+/** Locks an open session until the transaction ends; false when it has ended. */
+export type SessionLock = { lockSession(tx: Transaction, sessionId: string): Promise<boolean> };
+
 /** Stores the caller's session's push subscription. */
 export const subscribePush =
-  ({ db, clock, push }: Pick<Services, 'db' | 'clock' | 'push'>): Handler<'PUT /user/push'> =>
+  ({
+    db,
+    clock,
+    push,
+    lockSession,
+  }: Pick<Services, 'db' | 'clock' | 'push'> & SessionLock): Handler<'PUT /user/push'> =>
   async ({ body: { endpoint, keys, language }, player: { playerId, sessionId } }) => {
     // A key that is not on the curve cannot be encrypted for, so every push would fail.
     if (!isOnCurve(keys.p256dh)) return refuseInput({ field: 'keys.p256dh', code: 'invalid' });

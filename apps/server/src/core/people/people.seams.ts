@@ -14,6 +14,7 @@ export const peopleSeams: Seams = {
       computed: { has_referrer: 'referrer_id is not null' },
       left: { referrer_id: OTHERS },
     },
+    robots: 'accounts that a program of the sandbox plays, which are no person’s',
     staff: NO_PERSON,
     staff_company_accounts: NO_PERSON,
     staff_company_requests: NO_PERSON,

@@ -62,3 +62,7 @@ export const setHidesOnline = async (db: Queries, playerId: string, hides: boole
 /** SQL of the names of the players with the ids `$1`, as the audit log shows them. */
 export const PLAYER_NAMES =
   'select player_id as id, username as name, null::bigint as paise from players where player_id = any ($1::uuid[])';
+
+/** Marks an account as one that a program plays; the database refuses it where money is live. */
+export const insertRobot = (db: Queries, robotId: string) =>
+  db.query('insert into robots (player_id) values ($1) on conflict do nothing', [robotId]);

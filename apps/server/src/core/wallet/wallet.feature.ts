@@ -8,7 +8,6 @@ import { getPlayerLedger } from './get-player-ledger.ts';
 import { getStatement } from './get-statement.ts';
 import { getTrace } from './get-trace.ts';
 import { getUnfreePrizes } from './get-unfree-prizes.ts';
-import { listHistoryBattles } from './list-history-battles.ts';
 import { listHistoryMoney } from './list-history-money.ts';
 
 /** Balances, history, and a player’s ledger entries. */
@@ -19,7 +18,6 @@ export const walletFeature = (services: Services, { held, traces }: { held: Hold
     'GET /user/held': getHeldMoney({ ...services, held }),
     'GET /user/unfree-prizes': getUnfreePrizes(services),
     'GET /user/me/history': getHistory(fromCopy(services)),
-    'GET /user/history/battles': listHistoryBattles(fromCopy(services)),
     'GET /user/history/money': listHistoryMoney(fromCopy(services)),
     'GET /user/trace/{kind}/{subjectId}': getTrace({ ...services, traces }),
     'GET /user/statement': getStatement(fromCopy(services)),

@@ -6,6 +6,7 @@ import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creditDeposit, depositBill } from '../../core/ledger/deposit-postings.rules.ts';
 import { post } from '../../core/ledger/post.ts';
+import { readStakesUnderWay } from '../../play/engine/stakes.queries.ts';
 import { checkLedger } from '../../prove-ledger.ts';
 import { createTopUp } from './top-up.ts';
 
@@ -19,7 +20,7 @@ beforeEach(async () => {
 // Access tokens last ten minutes, so the day ends only for the server's own functions.
 const nextDay = () => server.clock.advance({ days: 1 });
 const topUp = (...players: Player[]) => {
-  const process = createTopUp(server.services);
+  const process = createTopUp({ ...server.services, readStakesUnderWay });
   return Promise.all(players.map(({ id }) => process(id)));
 };
 

@@ -6,11 +6,14 @@ import { topUpPoints } from '../../core/ledger/point-postings.rules.ts';
 import { post } from '../../core/ledger/post.ts';
 import { walletsOf } from '../../core/ledger/wallets.rules.ts';
 import { notifyWallet } from '../../core/wallet/notify-wallet.ts';
-import type { Transaction } from '../../platform/db/database.ts';
-import { beginPointDay, readStakesUnderWay } from './top-up.queries.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { beginPointDay } from './top-up.queries.ts';
 import { topUpOf } from './top-up.rules.ts';
 
-type TopUpServices = Pick<Services, 'db' | 'clock' | 'settings' | 'broadcast'>;
+type TopUpServices = Pick<Services, 'db' | 'clock' | 'settings' | 'broadcast'> & Stakes;
+
+/** Reads the stakes of a player in battles that are not over, by the wing that has them. */
+export type Stakes = { readStakesUnderWay(db: Queries, playerId: string): Promise<Paise> };
 
 /** Tops a player up to the daily points at the first request of a day in India: once a day, also over several processes. */
 export type TopUp = (playerId: string) => Promise<void>;
@@ -18,6 +21,7 @@ export type TopUp = (playerId: string) => Promise<void>;
 const topUpIn = async (
   tx: Transaction,
   { playerId, day, floor, now }: { playerId: string; day: string; floor: Paise; now: Date },
+  { readStakesUnderWay }: Stakes,
 ) => {
   const wallets = walletsOf(await lockWallets(tx, [playerId]), playerId);
   if (!(await beginPointDay(tx, playerId, day))) return false;
@@ -27,7 +31,7 @@ const topUpIn = async (
   return true;
 };
 
-export const createTopUp = ({ db, clock, settings, broadcast }: TopUpServices): TopUp => {
+export const createTopUp = ({ db, clock, settings, broadcast, ...stakes }: TopUpServices): TopUp => {
   // Remembers players whom this process has topped up today, so that only the first request of a day costs a
   // transaction.
   let today = { day: '', players: new Set<string>() };
@@ -38,7 +42,7 @@ export const createTopUp = ({ db, clock, settings, broadcast }: TopUpServices): 
     const { players } = today;
     if (players.has(playerId)) return;
     const { pointsFloor: floor } = await settings.read();
-    const isToppedUp = await db.transaction((tx) => topUpIn(tx, { playerId, day, floor, now }));
+    const isToppedUp = await db.transaction((tx) => topUpIn(tx, { playerId, day, floor, now }, stakes));
     players.add(playerId);
     if (isToppedUp) await notifyWallet({ db, broadcast }, playerId);
   };

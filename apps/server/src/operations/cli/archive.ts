@@ -9,6 +9,8 @@ import { createArchiveActs } from '../../play/archive/archive-acts.ts';
 import { readArchiveSums } from '../../play/archive/archives.queries.ts';
 import { checkArchives } from '../../play/archive/check-archives.ts';
 import { readArchivedActs } from '../../play/archive/read-archived.ts';
+import { deleteActs } from '../../play/board/board.queries.ts';
+import { runsTwoVersions } from '../system/system.queries.ts';
 import { runCommand, withOwnerDatabase } from './owner-database.ts';
 
 type Sources = { db: Database; files: FileStore };
@@ -21,7 +23,7 @@ const printState = async ({ db }: Sources) => {
 
 const archiveNow = async ({ db, files }: Sources) => {
   const settings = createSettings({ db, clock: systemClock });
-  const written = await createArchiveActs({ db, files, clock: systemClock, settings })();
+  const written = await createArchiveActs({ db, files, clock: systemClock, settings, runsTwoVersions, deleteActs })();
   console.log(`${written.games} games moved to ${written.files} new files.`);
 };
 

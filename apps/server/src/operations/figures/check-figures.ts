@@ -3,12 +3,13 @@ import { netOf, readLifetime } from '../../accounts/limits/lifetime.queries.ts';
 import { readDepositsToday, readLossesToday, readPlayLimits } from '../../accounts/limits/limits.queries.ts';
 import { limitDayOf, type PlayLimits } from '../../accounts/limits/limits.rules.ts';
 import { readPlayerRecord } from '../../accounts/players/player-record.queries.ts';
-import { readReferrals, readStats } from '../../accounts/players/stats.queries.ts';
+import { readReferrals } from '../../accounts/players/referrals.queries.ts';
 import { readHeldMoney } from '../../core/wallet/held.queries.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { readOneInstant } from '../../platform/db/transaction.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 import type { Holders } from '../../platform/seams/join-seams.ts';
+import { readStats } from '../../play/match/player-stats.queries.ts';
 import {
   findIdRange,
   findNewestMoved,

@@ -115,3 +115,12 @@ export const hasActiveOwner = async (db: Queries): Promise<boolean> => {
 /** The names of the migrations that a database has run. */
 export const listAppliedMigrations = async (db: Queries): Promise<string[]> =>
   (await db.query<{ name: string }>('select name from migrations')).map(({ name }) => name);
+
+/** True when server processes of more than one version have reported since a time. */
+export const runsTwoVersions = async (db: Queries, since: Date): Promise<boolean> => {
+  const [found] = await db.query<{ mixed: boolean }>(
+    'select count(distinct version) > 1 as mixed from server_processes where seen_at > $1',
+    [since],
+  );
+  return found?.mixed ?? false;
+};

@@ -14,7 +14,6 @@ import { readLongestWaiting } from '../../console/reports/queues.queries.ts';
 import { readClosing } from '../../console/reports/read-closing.ts';
 import { readSearchTerms } from '../../console/search/search-terms.rules.ts';
 import { findByTerms } from '../../console/search/search.queries.ts';
-import { findStakes, readBattles } from '../../core/wallet/history-battles.queries.ts';
 import {
   listSources,
   listTraceKeys,
@@ -34,6 +33,7 @@ import {
   readSteps,
 } from '../../play/desk/staff-matches.queries.ts';
 import { readReviewTime } from '../../play/engine/battle-figures.queries.ts';
+import { findStakes, readBattles } from '../../play/match/history-battles.queries.ts';
 import { findPenalties } from '../../play/penalties/penalty-list.queries.ts';
 import { SEAMS } from '../../seams.ts';
 import { newId } from '../ids.ts';

@@ -3,14 +3,23 @@ import type { LogEntry } from '@muqabla/proofs/log/entry';
 import type { Services } from '../../core/core.ts';
 import { minuteOf } from '../../core/public-log/match-entry.rules.ts';
 import { addLogEntries } from '../../core/public-log/outbox.queries.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { failPoint } from '../../platform/fail-points.ts';
 import { firstIdAt, newId } from '../../platform/ids.ts';
 import { type GameActs, readGame, sha256Of, writeActFile } from './act-file.ts';
-import { insertArchive, listStoredGames, readGameActs, runsTwoVersions } from './archives.queries.ts';
+import { insertArchive, listStoredGames, readGameActs } from './archives.queries.ts';
 import { readVerified } from './read-archived.ts';
 import { weekOf } from './week.rules.ts';
 
-type ArchiveServices = Pick<Services, 'db' | 'clock' | 'files' | 'settings'>;
+/** The questions and acts of others that the archive needs. */
+export type ArchiveNeeds = {
+  /** True when server processes of more than one version have reported since a time. */
+  runsTwoVersions(db: Queries, since: Date): Promise<boolean>;
+  /** Deletes the acts of games that are in the archive from now on. */
+  deleteActs(tx: Transaction, matchIds: readonly string[]): void;
+};
+
+type ArchiveServices = Pick<Services, 'db' | 'clock' | 'files' | 'settings'> & ArchiveNeeds;
 
 /** Games that are looked at together, and at most in one file: some 50,000 acts, less than a megabyte. */
 const GAMES_AT_ONCE = 500;
@@ -26,7 +35,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
  * the entry of the public log. A crash before the commit leaves a file without a row, which `collect-files` deletes.
  */
 const archiveGames = async (
-  { db, clock, files }: ArchiveServices,
+  { db, clock, files, deleteActs }: ArchiveServices,
   { weekStart, games }: { weekStart: string; games: readonly GameActs[] },
 ): Promise<void> => {
   const archiveId = newId();
@@ -47,6 +56,10 @@ const archiveGames = async (
   const entry: LogEntry = { v: 1, kind: 'acts_archived', at: minuteOf(at), games: places.length, acts, sha256 };
   await db.transaction(async (tx) => {
     insertArchive(tx, { archiveId, key, sha256, weekStart, byteCount: bytes.length, places, at });
+    deleteActs(
+      tx,
+      places.map(({ matchId }) => matchId),
+    );
     addLogEntries(tx, [{ entry: canonicalJson(entry), subject: sha256 }], at);
   });
 };
@@ -61,7 +74,7 @@ export const createArchiveActs = (services: ArchiveServices) => async (): Promis
   const { db, clock, settings } = services;
   const counts = { files: 0, games: 0 };
   // The version before reads acts in the database alone.
-  if (await runsTwoVersions(db, new Date(clock.now().getTime() - REPORT_MILLISECONDS))) return counts;
+  if (await services.runsTwoVersions(db, new Date(clock.now().getTime() - REPORT_MILLISECONDS))) return counts;
   const { archiveDays } = await settings.read();
   const endedBefore = new Date(clock.now().getTime() - archiveDays * DAY_MILLISECONDS);
   const before = firstIdAt(endedBefore);

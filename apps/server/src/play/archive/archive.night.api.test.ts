@@ -14,11 +14,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEntriesOf } from '../../core/public-log/log.queries.ts';
 import { listFileKeys, openConnection } from '../../operations/backup/snapshot.queries.ts';
 import { createCollectFiles } from '../../operations/system/collect-files.ts';
+import { runsTwoVersions } from '../../operations/system/system.queries.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 import { newId } from '../../platform/ids.ts';
 import { proveLedger } from '../../prove-ledger.ts';
+import { deleteActs } from '../board/board.queries.ts';
 import { boardSeams } from '../board/board.seams.ts';
 import { insertBoardGames } from '../games/board-games.queries.ts';
 import { checkRatings } from '../ratings/check-ratings.ts';
@@ -48,7 +50,7 @@ const daysAhead = (days: number) => ({
 });
 /** Archives as the job does after this time; the sessions of the players stay as they are. */
 const archiveAfter = (days: number, files: FileStore = server.services.files) =>
-  createArchiveActs({ ...server.services, files, clock: daysAhead(days) })();
+  createArchiveActs({ ...server.services, files, clock: daysAhead(days), runsTwoVersions, deleteActs })();
 const finished = async () => {
   const { matchId } = await startBoardMatch(host, joiner, { amount: 100 });
   const { actNumber } = await playOn({ host, joiner, clock: server.clock }, matchId, 4);

@@ -36,15 +36,6 @@ export const listStoredGames = (
     [after, before, endedBefore, limit],
   );
 
-/** True when server processes of more than one version have reported since a time. */
-export const runsTwoVersions = async (db: Queries, since: Date): Promise<boolean> => {
-  const [found] = await db.query<{ mixed: boolean }>(
-    'select count(distinct version) > 1 as mixed from server_processes where seen_at > $1',
-    [since],
-  );
-  return found?.mixed ?? false;
-};
-
 /** Reads the rows of these games as JSON texts. */
 export const readGameActs = async (db: Queries, matchIds: readonly string[]): Promise<GameActs[]> => {
   const rows = await db.query<{ match_id: string; line: string }>(
@@ -68,7 +59,7 @@ export type NewArchive = {
   readonly at: Date;
 };
 
-/** Records a file with the places of its games, and deletes their acts. */
+/** Records a file with the places of its games. */
 export const insertArchive = (
   tx: Transaction,
   { archiveId, key, sha256, weekStart, byteCount, places, at }: NewArchive,
@@ -85,7 +76,6 @@ export const insertArchive = (
      from jsonb_to_recordset($2::jsonb) p ("matchId" uuid, acts int, "byteOffset" bigint, "byteCount" int)`,
     [archiveId, JSON.stringify(places)],
   );
-  tx.send('delete from board_acts where match_id = any ($1::uuid[])', [places.map(({ matchId }) => matchId)]);
 };
 
 /** The place of an archived game, with its file. */

@@ -248,3 +248,7 @@ export const findSeat = async (
   const [side, other] = row.is_host ? (['host', 'joiner'] as const) : (['joiner', 'host'] as const);
   return { side, robot: row.has_robot ? other : null };
 };
+
+/** Deletes the acts of games that are in the archive from now on. */
+export const deleteActs = (tx: Transaction, matchIds: readonly string[]): void =>
+  tx.send('delete from board_acts where match_id = any ($1::uuid[])', [matchIds]);

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { type Paise, paiseFromRupees } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import { areFriends } from '../../accounts/friends/friends.queries.ts';
-import { haveMetSince } from '../../accounts/players/meetings.queries.ts';
 import { playAgainSince } from '../../accounts/players/meetings.rules.ts';
 import { readBanned } from '../../accounts/players/players.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -14,6 +13,7 @@ import { newId } from '../../platform/ids.ts';
 import type { NewMatch } from '../engine/request.rules.ts';
 import { findOpenChallenge } from '../match/match-details.queries.ts';
 import { matchView } from '../match/match.view.ts';
+import { haveMetSince } from '../match/meetings.queries.ts';
 import type { MakeMove } from '../match/play-services.ts';
 
 type Services = { db: Database; clock: Clock; makeMove: MakeMove };

@@ -1,10 +1,10 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import { playAgainSince } from '../../accounts/players/meetings.rules.ts';
-import { readRecords } from '../../accounts/players/records.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { readLastBattle } from './last-battle.queries.ts';
+import { readRecords } from './records.queries.ts';
 
 export const getLastBattle =
   ({ db, clock }: { db: Queries; clock: Clock }): Handler<'GET /user/me/last-battle'> =>

@@ -1,3 +1,4 @@
+import { fromCopy } from '../../platform/db/reading-copy.ts';
 import { promptJob } from '../../platform/jobs/job-kind.ts';
 import { acceptMatch, declineMatch, rejectMatch } from './accept-match.ts';
 import { createMatch, deleteMatch } from './create-match.ts';
@@ -7,7 +8,9 @@ import { getChallenge, getChallengePreview } from './get-challenge-preview.ts';
 import { getLastBattle } from './get-last-battle.ts';
 import { getMatchLog } from './get-match-log.ts';
 import { getMatch, seeOutcome } from './get-match.ts';
+import { getStats } from './get-stats.ts';
 import { createLeaveOpenMatches, leaveOpenMatchesJob } from './leave-open-matches.ts';
+import { listHistoryBattles } from './list-history-battles.ts';
 import { listOpenMatches, listRunningMatches } from './list-open-matches.ts';
 import { listPlayerMatches } from './list-player-matches.ts';
 import { offerRematch } from './offer-rematch.ts';
@@ -37,6 +40,8 @@ export const matchFeature = (services: PlayServices) => {
       'GET /user/me/matches': listPlayerMatches(services),
       'PUT /match/{matchId}/seen': seeOutcome(services),
       'GET /user/me/last-battle': getLastBattle(services),
+      'GET /user/history/battles': listHistoryBattles(fromCopy(services)),
+      'GET /user/stats/{userId}': getStats(services),
       'PUT /match/update/roomcode/{matchId}': updateRoomCode(services),
       'PUT /match/submit/result/{matchId}': submitResult(services),
       'PUT /match/submit/autoresult/{matchId}': submitAutoResult(services),

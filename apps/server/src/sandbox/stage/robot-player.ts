@@ -1,8 +1,9 @@
 import { findPlayerIdByPhone } from '../../accounts/players/players.queries.ts';
+import { insertRobot } from '../../core/people/players.queries.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { actOnSandboxPayment } from '../payment-act.ts';
 import type { ActAs } from './act-as-player.ts';
-import { findStagePlayer, insertRobot, type Robot } from './stage.queries.ts';
+import { findStagePlayer, type Robot } from './stage.queries.ts';
 import type { StageServices } from './stage.services.ts';
 
 type Services = Pick<StageServices, 'db' | 'economy' | 'createPlayer' | 'joiningBonus' | 'pause'> & { actAs: ActAs };

@@ -63,10 +63,6 @@ export const ROBOTS = [
 ] as const;
 export type Robot = (typeof ROBOTS)[number];
 
-/** Marks an account as one that a program plays; the database refuses it where money is live. */
-export const insertRobot = (db: Queries, robotId: string) =>
-  db.query('insert into robots (player_id) values ($1) on conflict do nothing', [robotId]);
-
 export const findStagePlayer = async (db: Queries, phone: string): Promise<StagePlayerRow | null> => {
   const [row] = await db.query<StagePlayerRow>(`${STAGE_PLAYERS} where p.phone = $1`, [phone]);
   return row ?? null;

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/db/database.ts';
-import { NEWEST_BATTLES } from '../players/records.queries.ts';
+import { NEWEST_BATTLES } from '../match/records.queries.ts';
 
 export type OpponentRow = {
   player_id: string;

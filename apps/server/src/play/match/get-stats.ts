@@ -2,7 +2,7 @@ import { rupeesFromPaise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { readReferrals, readStats } from './stats.queries.ts';
+import { readStats } from './player-stats.queries.ts';
 
 /** The player's own figures. */
 export const getStats =
@@ -16,13 +16,4 @@ export const getStats =
       referralEarnings: rupeesFromPaise(referral),
       penalty: rupeesFromPaise(penalty),
     };
-  };
-
-/** The number of the player's referred players and the bonuses they earned. */
-export const getReferBalance =
-  ({ db }: { db: Queries }): Handler<'GET /user/referbalance/{userId}'> =>
-  async ({ params: { userId }, player: { playerId } }) => {
-    if (userId !== playerId) return refuse('NOT_FOUND');
-    const { players, earned } = await readReferrals(db, playerId);
-    return { referredPlayers: players, referralEarnings: rupeesFromPaise(earned) };
   };

@@ -1,8 +1,8 @@
+import { playerView } from '../../accounts/friends/friend.view.ts';
+import { readRelations, requestsSince } from '../../accounts/friends/friends.queries.ts';
+import { playAgainSince } from '../../accounts/players/meetings.rules.ts';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { playAgainSince } from '../players/meetings.rules.ts';
-import { playerView } from './friend.view.ts';
-import { readRelations, requestsSince } from './friends.queries.ts';
 import { readOpponents } from './opponents.queries.ts';
 
 export const listOpponents =

@@ -1,8 +1,8 @@
 import type { MatchStatus, RoomKind, Side } from '@muqabla/contract/play/matches/match';
+import { entryNumbers, entryNumbersAt } from '../../core/ledger/balances.ts';
+import { boundsOf, type EntryPage, PAGE } from '../../core/wallet/history.queries.ts';
+import type { Page } from '../../core/wallet/history.rules.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { entryNumbers, entryNumbersAt } from '../ledger/balances.ts';
-import { boundsOf, type EntryPage, PAGE } from './history.queries.ts';
-import type { Page } from './history.rules.ts';
 
 /** A match the player staked in. `side` is null if the player left it before it began. */
 export type BattleRow = {

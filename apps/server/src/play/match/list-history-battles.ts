@@ -2,12 +2,12 @@ import { shownUsername } from '@muqabla/contract/accounts/account-deletion/delet
 import type { HistoryBattle } from '@muqabla/contract/core/wallet/statement-calls';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { Language } from '@muqabla/contract/refusals';
+import { type HistoryEntry, readEntries, readPage } from '../../core/wallet/history.queries.ts';
+import { battleResult, netOf, pagesOf } from '../../core/wallet/history.rules.ts';
+import { historyItemOf } from '../../core/wallet/history.view.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { type BattleRow, findStakes, readBattles } from './history-battles.queries.ts';
-import { type HistoryEntry, readEntries, readPage } from './history.queries.ts';
-import { battleResult, netOf, pagesOf } from './history.rules.ts';
-import { historyItemOf } from './history.view.ts';
 
 const battleView = (row: BattleRow, lines: readonly HistoryEntry[], language: Language): HistoryBattle => ({
   _id: row.match_id,
