@@ -44,6 +44,7 @@ import {
 } from './join-features.ts';
 import { adjustmentsFeature } from './money/adjustments/adjustments.feature.ts';
 import { contradictionsFeature } from './money/contradictions/contradictions.feature.ts';
+import { readDepositsToday } from './money/deposits/deposits-today.queries.ts';
 import { depositsFeature } from './money/deposits/deposits.feature.ts';
 import { economyFeature } from './money/economy/economy.feature.ts';
 import { liabilitiesFeature } from './money/liabilities/liabilities.feature.ts';
@@ -51,6 +52,7 @@ import { noHouseFeature } from './money/no-house/no-house.feature.ts';
 import { papersFeature } from './money/papers/papers.feature.ts';
 import { rechargesFeature } from './money/recharges/recharges.feature.ts';
 import { tdsFeature } from './money/tds/tds.feature.ts';
+import { findOpenWithdrawals } from './money/withdrawals/open-withdrawals.queries.ts';
 import { withdrawalsFeature } from './money/withdrawals/withdrawals.feature.ts';
 import { statusFeature } from './operations/status/status.feature.ts';
 import { systemFeature } from './operations/system/system.feature.ts';
@@ -63,6 +65,7 @@ import {
   joinHolders,
   joinObstacles,
   joinQueues,
+  joinRecord,
   joinSearches,
   joinSubjects,
   joinTables,
@@ -80,6 +83,7 @@ import { engineCheckFeature } from './play/engine-check/engine-check.feature.ts'
 import { countLiveBattles, readReviewTime, sumRunningStakes } from './play/engine/battle-figures.queries.ts';
 import { engineFeature } from './play/engine/engine.feature.ts';
 import { readStakesUnderWay } from './play/engine/stakes.queries.ts';
+import { readLossToday } from './play/entry/play-limits.queries.ts';
 import { friendlyFeature } from './play/friendly/friendly.feature.ts';
 import { gamesFeature } from './play/games/games.feature.ts';
 import { leadersFeature } from './play/leaders/leaders.feature.ts';
@@ -134,7 +138,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     match,
     tournaments,
   });
-  const players = playersFeature(services, leaving);
+  const players = playersFeature(services, { ...leaving, record: joinRecord(SEAMS), findOpenWithdrawals });
   const formerAccounts = createFormerAccounts(services);
   const sessions = sessionsFeature(services, {
     ...players,
@@ -199,7 +203,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     review: reviewFeature(playing, CASE_PARTS),
     secondReview: secondReviewFeature(services, CASE_PARTS),
     settling: settlingFeature(playing),
-    limits: limitsFeature(services, leaving),
+    limits: limitsFeature(services, { ...leaving, readDepositsToday, readLossToday }),
     myData: myDataFeature(services, { tables: joinTables(SEAMS), archives: archive.archives }),
     notices: noticesFeature(services, { lockSession }),
     papers: papersFeature(services),

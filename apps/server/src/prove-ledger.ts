@@ -2,7 +2,7 @@ import { checkInvariants, type LedgerCheck } from './core/ledger/check.ts';
 import { checkFigures } from './operations/figures/check-figures.ts';
 import type { Database, Queries } from './platform/db/database.ts';
 import type { FileStore } from './platform/files/files.ts';
-import { joinHolders, joinInvariants } from './platform/seams/join-seams.ts';
+import { joinHolders, joinInvariants, joinRecord } from './platform/seams/join-seams.ts';
 import { countWrongBoards } from './play/board/check-boards.ts';
 import { SEAMS } from './seams.ts';
 
@@ -32,7 +32,11 @@ export const proveLedger = async (
   { now = new Date(), files, boardsEndedAfter, figuresOf = SAMPLED_PLAYERS }: ProofOptions = {},
 ): Promise<LedgerCheck> => {
   const ledger = await checkLedger(db);
-  const figures = await checkFigures(db, { now, held: joinHolders(SEAMS) }, { players: figuresOf });
+  const figures = await checkFigures(
+    db,
+    { now, held: joinHolders(SEAMS), record: joinRecord(SEAMS) },
+    { players: figuresOf },
+  );
   const boards = {
     invariant: 'B1',
     says: 'every finished game on a board replays to its outcome with its published dice, and paid what that says',

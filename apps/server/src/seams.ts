@@ -50,6 +50,7 @@ import { bonusesSeams } from './play/bonuses/bonuses.seams.ts';
 import { deskSeams } from './play/desk/desk.seams.ts';
 import { engineCheckSeams } from './play/engine-check/engine-check.seams.ts';
 import { engineSeams } from './play/engine/engine.seams.ts';
+import { entrySeams } from './play/entry/entry.seams.ts';
 import { gamesSeams } from './play/games/games.seams.ts';
 import { leadersSeams } from './play/leaders/leaders.seams.ts';
 import { leaguesSeams } from './play/leagues/leagues.seams.ts';
@@ -109,6 +110,7 @@ export const SEAMS: readonly Seams[] = [
   economySeams,
   adjustmentsSeams,
   engineSeams,
+  entrySeams,
   matchSeams,
   gamesSeams,
   boardSeams,

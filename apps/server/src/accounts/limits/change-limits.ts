@@ -7,9 +7,9 @@ import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { insertLimitChange, type LimitValue, type LimitSubject } from './limit-changes.queries.ts';
 import { findLimits, saveLimits } from './limits.queries.ts';
 import type { DailyLimit, Limits } from './limits.rules.ts';
-import { readLimitsView } from './limits.view.ts';
+import { readLimitsView, type TodayFigures } from './limits.view.ts';
 
-export type LimitServices = Pick<Services, 'db' | 'clock' | 'settings' | 'economy'>;
+export type LimitServices = Pick<Services, 'db' | 'clock' | 'settings' | 'economy'> & TodayFigures;
 
 const dailyValue = ({ amount, raise }: DailyLimit): LimitValue => ({
   amount,
@@ -63,12 +63,10 @@ export const changeLimits = async (
   });
 
 /** Reads a player's own limits with today's figures. */
-export const readOwnLimits = async (
-  { db, clock, settings, economy }: LimitServices,
-  playerId: string,
-): Promise<PlayerLimits> => {
+export const readOwnLimits = async (services: LimitServices, playerId: string): Promise<PlayerLimits> => {
+  const { clock, settings, economy } = services;
   const { depositDailyMax } = await settings.read();
-  return readLimitsView(db, {
+  return readLimitsView(services, {
     playerId,
     depositForAll: economy === 'points' ? null : depositDailyMax,
     now: clock.now(),

@@ -1,7 +1,7 @@
 import type { PlayerLimits } from '@muqabla/contract/accounts/limits/limit-calls';
 import { type Paise, paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { Queries } from '../../platform/db/database.ts';
-import { findLimits, readDepositsToday, readLossToday } from './limits.queries.ts';
+import { findLimits } from './limits.queries.ts';
 import { type DailyLimit, type Limits, limitDayOf, settledLimit } from './limits.rules.ts';
 
 const rupeesOrNone = (amount: Paise | null) => (amount === null ? null : rupeesFromPaise(amount));
@@ -37,9 +37,17 @@ const limitsView = (limits: Limits, { today, depositForAll, now }: ViewContext):
 
 type LimitsQuery = { playerId: string; depositForAll: Paise | null; now: Date };
 
+/** Reads the figures of a player today that count against limits, by the wings that have them. */
+export type TodayFigures = {
+  /** The deposits since the start of the day in India, including all that may still be paid. */
+  readDepositsToday(db: Queries, playerId: string, now: Date): Promise<Paise>;
+  /** The loss of today and the stakes at risk. */
+  readLossToday(db: Queries, playerId: string, now: Date): Promise<Pick<Today, 'lostToday' | 'atRisk'>>;
+};
+
 /** Reads a player's limits with the figures that count against them today; without those of deposits where `depositForAll` is null. */
 export const readLimitsView = async (
-  db: Queries,
+  { db, readDepositsToday, readLossToday }: TodayFigures & { db: Queries },
   { playerId, depositForAll, now }: LimitsQuery,
 ): Promise<PlayerLimits> => {
   const [limits, added, loss] = await Promise.all([

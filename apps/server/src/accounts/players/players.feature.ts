@@ -4,7 +4,7 @@ import { fromCopy } from '../../platform/db/reading-copy.ts';
 import { banPlayer, createNotifyBanned } from './ban-player.ts';
 import { playerCreator } from './create-player.ts';
 import { getMe } from './get-me.ts';
-import { getPlayer } from './get-player.ts';
+import { getPlayer, type RecordNeeds } from './get-player.ts';
 import { getReferBalance } from './get-refer-balance.ts';
 import { liftBan } from './lift-ban.ts';
 import { listBans } from './list-bans.ts';
@@ -15,13 +15,15 @@ import { playerExport } from './player-export.ts';
 import { revealPhone } from './reveal-phone.ts';
 import { updateAvatar, updateUsername } from './update-profile.ts';
 
+type Leaving = {
+  leaveOpenMatches: (playerId: string) => Promise<void>;
+  giveUpSeats: (tx: Transaction, playerId: string, at: Date) => Promise<void>;
+};
+
 /** A player’s own profile, and what staff read and decide about players. */
 export const playersFeature = (
   services: Services,
-  leaving: {
-    leaveOpenMatches: (playerId: string) => Promise<void>;
-    giveUpSeats: (tx: Transaction, playerId: string, at: Date) => Promise<void>;
-  },
+  { record, findOpenWithdrawals, ...leaving }: Leaving & RecordNeeds,
 ) => {
   const notifyBanned = createNotifyBanned(services);
   return {
@@ -31,7 +33,7 @@ export const playersFeature = (
       'PUT /user/update-avatar/{userId}': updateAvatar(services),
       'PUT /user/update-username/{userId}': updateUsername(services),
       'GET /admin/players': listPlayers(services),
-      'GET /admin/players/{playerId}': getPlayer(services),
+      'GET /admin/players/{playerId}': getPlayer({ ...services, record, findOpenWithdrawals }),
       'POST /admin/players/{playerId}/phone': revealPhone(services),
       'GET /admin/players/{playerId}/bans': listBans(services),
       'POST /admin/players/{playerId}/ban': banPlayer({ ...services, ...leaving, notifyBanned }),

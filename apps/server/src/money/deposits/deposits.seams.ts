@@ -129,4 +129,7 @@ export const depositsSeams: Seams = {
         from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount) where t.transfer_key = any ($2::text[])`,
     },
   },
+  record: {
+    deposited: `coalesce((select sum(amount_paise) from deposits where player_id = w.player_id and status = 'captured'), 0)`,
+  },
 };

@@ -2,7 +2,7 @@ import { paiseFromRupees, rupeesFromPaise } from '@muqabla/contract/money';
 import { type Language, type Refusal, refuse, refuseInput } from '@muqabla/contract/refusals';
 import { readPlayFacts } from '../../accounts/kyc/kyc.queries.ts';
 import { depositRefusal } from '../../accounts/kyc/kyc.rules.ts';
-import { readDepositsToday, readPlayLimits } from '../../accounts/limits/limits.queries.ts';
+import { findLimits } from '../../accounts/limits/limits.queries.ts';
 import { depositLimitRefusal, depositLimitOf, entryRefusal } from '../../accounts/limits/limits.rules.ts';
 import { findPayer, readClosed } from '../../accounts/players/players.queries.ts';
 import type { Services } from '../../core/core.ts';
@@ -18,6 +18,7 @@ import { newId } from '../../platform/ids.ts';
 import type { PaymentRequest } from '../../providers/payments/port.ts';
 import { failDeposit, insertDeposit, type NewDeposit, savePayment } from './deposit.queries.ts';
 import { PAYABLE_MILLISECONDS } from './deposit.rules.ts';
+import { readDepositsToday } from './deposits-today.queries.ts';
 
 type StartDepositServices = Pick<Services, 'db' | 'clock' | 'payments' | 'settings' | 'law' | 'publicUrl' | 'log'> & {
   playMode: 'sandbox' | 'live';
@@ -47,7 +48,7 @@ const checkAndInsert = (
     const closed = (await readClosed(tx, [playerId], createdAt)).get(playerId);
     if (closed !== undefined) return refuse(closed);
     const facts = (await readPlayFacts(tx, [playerId])).get(playerId);
-    const limits = (await readPlayLimits(tx, [playerId], createdAt)).get(playerId);
+    const limits = await findLimits(tx, playerId);
     const refusal =
       depositRefusal(facts, { now: createdAt, minimumAge, bannedStates }) ?? entryRefusal(limits, createdAt);
     if (refusal !== null) return refusal;

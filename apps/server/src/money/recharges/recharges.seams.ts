@@ -55,4 +55,7 @@ export const rechargesSeams: Seams = {
       where r.player_id = $1 and r.status = 'pending'`,
   },
   trace: { recharge: { transfers: 't.recharge_id = $1::uuid' } },
+  record: {
+    held: `coalesce((select sum(amount_paise) from recharges where player_id = w.player_id and status = 'pending'), 0)`,
+  },
 };

@@ -119,4 +119,9 @@ export const withdrawalsSeams: Seams = {
       reference: '(select w.utr from withdrawals w where w.withdrawal_id = moved.withdrawal_id)',
     },
   },
+  record: {
+    held: `coalesce((select sum(amount_paise) from withdrawals
+      where player_id = w.player_id and status in ('pending', 'approved')), 0)`,
+    withdrawn: `coalesce((select sum(amount_paise) from withdrawals where player_id = w.player_id and status = 'paid'), 0)`,
+  },
 };

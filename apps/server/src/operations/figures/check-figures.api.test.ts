@@ -6,12 +6,12 @@ import { createWithdrawalFixtures, playerWithVerifiedWinnings } from '@muqabla/t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
-import { joinHolders } from '../../platform/seams/join-seams.ts';
+import { joinHolders, joinRecord } from '../../platform/seams/join-seams.ts';
 import { SEAMS } from '../../seams.ts';
 import { checkFigures, findSample, findWrongFigures } from './check-figures.ts';
 
 const server = setUpTestServer();
-const sources = () => ({ now: server.clock.now(), held: joinHolders(SEAMS) });
+const sources = () => ({ now: server.clock.now(), held: joinHolders(SEAMS), record: joinRecord(SEAMS) });
 let owner: Database;
 let neighbours: Neighbours;
 let withdrawing: string;

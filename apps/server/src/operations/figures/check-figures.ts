@@ -1,14 +1,15 @@
 import type { HolderKind } from '@muqabla/contract/core/wallet/held-calls';
-import { netOf, readLifetime } from '../../accounts/limits/lifetime.queries.ts';
-import { readDepositsToday, readLossesToday, readPlayLimits } from '../../accounts/limits/limits.queries.ts';
 import { limitDayOf, type PlayLimits } from '../../accounts/limits/limits.rules.ts';
 import { readPlayerRecord } from '../../accounts/players/player-record.queries.ts';
 import { readReferrals } from '../../accounts/players/referrals.queries.ts';
 import { readHeldMoney } from '../../core/wallet/held.queries.ts';
+import { readDepositsToday } from '../../money/deposits/deposits-today.queries.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { readOneInstant } from '../../platform/db/transaction.ts';
 import { firstIdAt } from '../../platform/ids.ts';
-import type { Holders } from '../../platform/seams/join-seams.ts';
+import type { Holders, PlayerRecordSql } from '../../platform/seams/join-seams.ts';
+import { readLossesToday, readPlayLimits } from '../../play/entry/play-limits.queries.ts';
+import { netOf, readLifetime } from '../../play/match/lifetime.queries.ts';
 import { readStats } from '../../play/match/player-stats.queries.ts';
 import {
   findIdRange,
@@ -37,8 +38,8 @@ type WrongFigures = Readonly<Record<Figure, readonly string[]>>;
 /** A figure as it is shown, and as the ledger has it. */
 type Pair = readonly [shown: number, posted: number];
 
-/** The time of the figures of today, and what holds money of players. */
-type FigureSources = { readonly now: Date; readonly held: Holders };
+/** The time of the figures of today, what holds money of players, and the parts of their record. */
+type FigureSources = { readonly now: Date; readonly held: Holders; readonly record: PlayerRecordSql };
 
 /** The part of one player in what is read of all players together. */
 type OfPlayer = {
@@ -51,13 +52,13 @@ const readPairs = async (
   db: Queries,
   playerId: string,
   { posted, losses, prizes }: OfPlayer,
-  { now, held: holders }: FigureSources,
+  { now, held: holders, record: recordSql }: FigureSources,
 ): Promise<Readonly<Record<Figure, readonly Pair[]>>> => {
   const [deposits, lifetime, held, record, stats, referrals] = await Promise.all([
     readDepositsToday(db, playerId, now),
     readLifetime(db, playerId),
     readHeldMoney(db, holders, playerId),
-    readPlayerRecord(db, playerId),
+    readPlayerRecord(db, recordSql, playerId),
     readStats(db, playerId),
     readReferrals(db, playerId),
   ]);

@@ -8,7 +8,7 @@ import { setUpTestServer } from '@muqabla/testing/test-server';
 import { watchStatements, watchTransactions } from '@muqabla/testing/watch-statements';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findOpenWithdrawals, readPlayerRecord } from '../../accounts/players/player-record.queries.ts';
+import { readPlayerRecord } from '../../accounts/players/player-record.queries.ts';
 import { findPlayerIds, searchPlayers } from '../../accounts/players/staff-players.queries.ts';
 import { readLongestWaiting } from '../../console/reports/queues.queries.ts';
 import { readClosing } from '../../console/reports/read-closing.ts';
@@ -24,6 +24,7 @@ import {
 } from '../../core/wallet/trace.queries.ts';
 import { readDeposits } from '../../money/deposits/staff-deposits.queries.ts';
 import { listAllRecharges } from '../../money/recharges/staff-recharge.queries.ts';
+import { findOpenWithdrawals } from '../../money/withdrawals/open-withdrawals.queries.ts';
 import { countForStaff, listForStaff } from '../../money/withdrawals/staff-withdrawal.queries.ts';
 import {
   type MatchFilter,
@@ -37,7 +38,7 @@ import { findStakes, readBattles } from '../../play/match/history-battles.querie
 import { findPenalties } from '../../play/penalties/penalty-list.queries.ts';
 import { SEAMS } from '../../seams.ts';
 import { newId } from '../ids.ts';
-import { joinQueues, joinSearches, joinTraces } from '../seams/join-seams.ts';
+import { joinQueues, joinRecord, joinSearches, joinTraces } from '../seams/join-seams.ts';
 import type { Queries } from './database.ts';
 import type { PageRequest } from './pagination.rules.ts';
 
@@ -198,7 +199,7 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
       await readDeposits(db, { status: 'all', search: '9876543210', pageRequest });
       await searchPlayers(db, { search: 'nobody at all', pageRequest, now: new Date() });
       await countForStaff(db);
-      await readPlayerRecord(db, host);
+      await readPlayerRecord(db, joinRecord(SEAMS), host);
       await findOpenWithdrawals(db, host);
       await readReviewTime(db, new Date());
       await readLongestWaiting(db, joinQueues(SEAMS), 6);

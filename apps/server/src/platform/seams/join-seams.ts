@@ -3,7 +3,7 @@ import type { HolderKind } from '@muqabla/contract/core/wallet/held-calls';
 import type { TraceKind } from '@muqabla/contract/core/wallet/trace-calls';
 import type { OwnedTables } from './owned-tables.rules.ts';
 import type { QueueSql, WaitingQueue } from './queue-sql.rules.ts';
-import type { CountedObstacle, Invariant, Seams, TraceSql } from './seams.ts';
+import type { CountedObstacle, Invariant, RecordFigure, Seams, TraceSql } from './seams.ts';
 import type { SearchSql } from './search-sql.rules.ts';
 
 /** Joins entries by name. Throws for a name that two features have. */
@@ -22,10 +22,17 @@ export const joinTables = (seams: readonly Seams[]): OwnedTables => joinEntries(
 /** SQL that counts everything that keeps the account of the player `$1` from being deleted, by obstacle. */
 export type Obstacles = Readonly<Record<CountedObstacle, string>>;
 
+/** The sum of what all features have of a figure, as SQL. */
+const sumOf = (parts: readonly (string | undefined)[], type: 'int' | 'bigint') =>
+  `(${['0', ...parts.filter((part) => part !== undefined)].join('\n + ')})::${type}`;
+
 export const joinObstacles = (seams: readonly Seams[]): Obstacles => {
-  const sumOf = (obstacle: CountedObstacle) =>
-    `(${['0', ...seams.flatMap(({ obstacles }) => obstacles?.[obstacle] ?? [])].join('\n + ')})::int`;
-  return { battle: sumOf('battle'), review: sumOf('review'), payment: sumOf('payment') };
+  const of = (obstacle: CountedObstacle) =>
+    sumOf(
+      seams.map(({ obstacles }) => obstacles?.[obstacle]),
+      'int',
+    );
+  return { battle: of('battle'), review: of('review'), payment: of('payment') };
 };
 
 /** The queues of staff by name. */
@@ -62,3 +69,23 @@ export const joinTraces = (seams: readonly Seams[]): Traces => joinEntries(seams
 /** The statements that delete the rows of all features whose time is over. */
 export const joinExpired = (seams: readonly Seams[]): readonly string[] =>
   seams.flatMap(({ expired }) => expired ?? []);
+
+/** SQL of each figure of a player's record. */
+export type PlayerRecordSql = Readonly<Record<RecordFigure, string>>;
+
+export const joinRecord = (seams: readonly Seams[]): PlayerRecordSql => {
+  const of = (figure: RecordFigure, type: 'int' | 'bigint' = 'bigint') =>
+    sumOf(
+      seams.map(({ record }) => record?.[figure]),
+      type,
+    );
+  return {
+    games: of('games', 'int'),
+    won: of('won', 'int'),
+    conflicts: of('conflicts', 'int'),
+    staked: of('staked'),
+    held: of('held'),
+    deposited: of('deposited'),
+    withdrawn: of('withdrawn'),
+  };
+};

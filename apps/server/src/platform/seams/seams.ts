@@ -24,6 +24,9 @@ export type TraceSql = {
   readonly bill?: string;
 };
 
+/** The figures of a player's record that are sums over the rows of features. */
+export type RecordFigure = 'games' | 'won' | 'conflicts' | 'staked' | 'held' | 'deposited' | 'withdrawn';
+
 /** Declares what a feature tells the rest of the house about itself, without a service: in `<feature>.seams.ts`, joined by `seams.ts`. */
 export type Seams = {
   /** Every table that it owns: no other feature writes them, and no lower wing reads them. */
@@ -46,6 +49,11 @@ export type Seams = {
   readonly trace?: Readonly<Partial<Record<TraceKind, TraceSql>>>;
   /** The invariants of the ledger that it can prove over everything ever posted. */
   readonly invariants?: readonly Invariant[];
+  /**
+   * SQL of its part of a player's record, for a `select` from `ledger.wallets w`: battles over, won and in conflict, and in paise
+   * what is staked, held beside stakes, deposited and withdrawn.
+   */
+  readonly record?: Readonly<Partial<Record<RecordFigure, string>>>;
   /** The records that the console's search finds. */
   readonly search?: Readonly<Partial<Record<SearchKind, SearchSql>>>;
   /** SQL by kind of subject of the audit log: `id`, `name` and `paise`, the amount or null, of those with the ids `$1`. */

@@ -1,9 +1,9 @@
 import type { Economy } from '@muqabla/contract/economy';
 import { refuse } from '@muqabla/contract/refusals';
-import { readLossesToday } from '../../accounts/limits/limits.queries.ts';
 import { metIn } from '../engine/part.rules.ts';
 import type { Part } from '../engine/part.ts';
 import { type Attempt, entrantsOf, meetingsOf } from '../engine/request.rules.ts';
+import { readLossesToday } from '../entry/play-limits.queries.ts';
 import { readPairPlay } from './bound.queries.ts';
 import {
   type Bounds,

@@ -96,4 +96,17 @@ export const engineSeams: Seams = {
         and $1::uuid in (m.host_id, m.joiner_id))`,
     },
   },
+  record: {
+    games: `(select count(*) from matches where host_id = w.player_id and status = 'completed')
+      + (select count(*) from matches where joiner_id = w.player_id and status = 'completed')`,
+    won: `(select count(*) from matches where host_id = w.player_id and status = 'completed' and winner = 'host')
+      + (select count(*) from matches where joiner_id = w.player_id and status = 'completed' and winner = 'joiner')`,
+    conflicts: `(select count(*) from (
+        select match_id from matches where host_id = w.player_id and decision_reason is not null
+        union all select match_id from matches where joiner_id = w.player_id and decision_reason is not null
+        union all select match_id from matches where host_id = w.player_id and status in ${UNDER_WAY}
+        union all select match_id from matches where joiner_id = w.player_id
+          and status in ('requested', 'running', 'pending', 'conflict')) own
+      where exists (select from match_events e where e.match_id = own.match_id and e.to_status = 'conflict'))`,
+  },
 };

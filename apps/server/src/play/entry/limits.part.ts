@@ -1,9 +1,9 @@
 import { refuse } from '@muqabla/contract/refusals';
-import { readPlayLimits } from '../../accounts/limits/limits.queries.ts';
 import { entryRefusal, type PlayLimits, stakeLimitRefusal } from '../../accounts/limits/limits.rules.ts';
 import { metIn } from '../engine/part.rules.ts';
 import type { Part } from '../engine/part.ts';
 import { entrantsOf, inviteesOf } from '../engine/request.rules.ts';
+import { readPlayLimits } from './play-limits.queries.ts';
 
 /** The limits and breaks that players have set for themselves. */
 export const limitsPart: Part<ReadonlyMap<string, PlayLimits>> = {

@@ -6,6 +6,7 @@ import { findFile } from './files.queries.ts';
 import { getActivity } from './get-activity.ts';
 import { getChallenge, getChallengePreview } from './get-challenge-preview.ts';
 import { getLastBattle } from './get-last-battle.ts';
+import { getLifetimeNet } from './get-lifetime-net.ts';
 import { getMatchLog } from './get-match-log.ts';
 import { getMatch, seeOutcome } from './get-match.ts';
 import { getStats } from './get-stats.ts';
@@ -41,6 +42,7 @@ export const matchFeature = (services: PlayServices) => {
       'PUT /match/{matchId}/seen': seeOutcome(services),
       'GET /user/me/last-battle': getLastBattle(services),
       'GET /user/history/battles': listHistoryBattles(fromCopy(services)),
+      'GET /user/lifetime-net': getLifetimeNet(services),
       'GET /user/stats/{userId}': getStats(services),
       'PUT /match/update/roomcode/{matchId}': updateRoomCode(services),
       'PUT /match/submit/result/{matchId}': submitResult(services),

@@ -1,10 +1,10 @@
-import { readPlayLimits } from '../../../accounts/limits/limits.queries.ts';
 import { entryRefusal } from '../../../accounts/limits/limits.rules.ts';
 import { readClosed } from '../../../accounts/players/players.queries.ts';
 import { tournamentNotice } from '../../../core/notices/notice.rules.ts';
 import { insertNotices } from '../../../core/notices/notices.queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { readPlayLimits } from '../../entry/play-limits.queries.ts';
 import { listSeated } from '../seats.queries.ts';
 import { lockTournament } from '../tournaments.queries.ts';
 import { isReminderDue, lastStartToRemind } from './reminder.rules.ts';

@@ -1,6 +1,6 @@
 import { paise, type Paise } from '@muqabla/contract/money';
-import { atRiskOf } from '../../core/wallet/at-risk.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { atRiskOf } from '../entry/at-risk.queries.ts';
 
 /** A player's totals since registration. */
 export type Lifetime = {
