@@ -38,7 +38,7 @@ const styles: Record<HistoryCategory, { Icon: Icon; tone?: Tone }> = {
   TAX: { Icon: Landmark },
 };
 
-/** A history entry: reason, reference, time, amount and closing balance. */
+/** A history entry: reason, reference, type, time, amount and closing balance. */
 export function HistoryRow({ entry }: { entry: HistoryItem }) {
   const { Icon, tone } = styles[entry.ctg];
   const credit = entry.type === 'CREDIT';
@@ -50,7 +50,6 @@ export function HistoryRow({ entry }: { entry: HistoryItem }) {
       title={entry.reason}
       end={
         <>
-          <span className="sr-only">{credit ? m.credit() : m.debit()} </span>
           <Money rupees={credit ? entry.amount : -entry.amount} sign paise="always" className="text-h3 leading-5.5" />
           <span className="num block text-caption text-text-3">
             {m.balance_after({ amount: formatRupees(entry.closing_b, 'always') })}
@@ -63,9 +62,13 @@ export function HistoryRow({ entry }: { entry: HistoryItem }) {
       ) : entry.utr ? (
         <span className="num">{m.utr_ref({ utr: entry.utr })}</span>
       ) : null}
-      <time dateTime={entry.created_at} className="num">
-        {dayAndTime(entry.created_at)}
-      </time>
+      <span>
+        {credit ? m.credit() : m.debit()}
+        <span aria-hidden> · </span>
+        <time dateTime={entry.created_at} className="num">
+          {dayAndTime(entry.created_at)}
+        </time>
+      </span>
     </ListRow>
   );
 }

@@ -4,7 +4,7 @@ import { FOR_MONEY } from '@muqabla/ui/economy';
 import { type Icon, Flag, Swords, Trophy, Undo2 } from '@muqabla/ui/icons';
 import type { Tone } from '@muqabla/ui/tones';
 import { Link } from 'wouter';
-import { dayAndTime } from '../../../lib/dates.ts';
+import { clockText } from '../../../lib/day-text.ts';
 import { useGameTitle } from '../../../lib/games.ts';
 import * as m from '../../../messages.ts';
 import { matchPath } from '../../../paths.ts';
@@ -18,32 +18,44 @@ const results: Record<HistoryBattle['result'], { Icon: Icon; tone?: Tone; outcom
   returned: { Icon: Undo2, outcome: m.history_returned },
 };
 
-/** A battle of the history: opponent, game, reason, result and net; opens to its lines and the room. */
+/** A battle of the history: opponent, net, result, time and game; opens to its lines and the room. */
 export function BattleRow({ battle }: { battle: HistoryBattle }) {
   const game = useGameTitle(battle.gameName);
   const { Icon, tone, outcome } = results[battle.result];
-  const reason = battle.lines[0]?.reason;
   return (
     <HistoryDetails
       icon={<Icon size={20} aria-hidden />}
       tone={tone}
       title={battle.opponent === undefined ? game : m.history_against({ name: battle.opponent.username })}
-      facts={
+      line={
         <>
-          {battle.opponent !== undefined && <span>{game}</span>}
-          {reason !== undefined && <span>{reason}</span>}
-          {battle.roomcode !== '' && <span className="num">{m.room_ref({ code: battle.roomcode })}</span>}
+          <span>{outcome()}</span>
+          <span aria-hidden> · </span>
           <time dateTime={battle.at} className="num">
-            {dayAndTime(battle.at)}
+            {clockText(battle.at)}
           </time>
+          {battle.opponent !== undefined && (
+            <>
+              <span aria-hidden> · </span>
+              <span>{game}</span>
+            </>
+          )}
         </>
       }
       net={battle.net}
-      outcome={outcome()}
       lines={battle.lines}
     >
       {battle.opponent !== undefined && (
-        <div className="px-4 pt-1 pb-3">
+        <div className="grid gap-2 px-4 pt-1 pb-3">
+          <p className="text-caption text-text-2">
+            {game}
+            {battle.roomcode !== '' && (
+              <>
+                {' · '}
+                <span className="num">{m.room_ref({ code: battle.roomcode })}</span>
+              </>
+            )}
+          </p>
           <Link href={matchPath(battle._id, battle.room)} className={buttonClass({ size: 'small', block: true })}>
             {m.history_open_battle()}
           </Link>

@@ -1,11 +1,15 @@
+import type { HistoryBattle } from '@muqabla/contract/core/wallet/statement-calls';
 import { Button } from '@muqabla/ui/button';
 import { EmptyState } from '@muqabla/ui/empty-state';
+import { ChevronDown, Undo2 } from '@muqabla/ui/icons';
+import { RowIcon } from '@muqabla/ui/list-row';
 import { LoadError } from '../../../components/load-error.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import * as m from '../../../messages.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { BattleRow } from './battle-row.tsx';
 import { DayList } from './day-list.tsx';
+import { type CancelledBattles, foldCancelled } from './fold-cancelled.rules.ts';
 import { RoomCodeSearch } from './room-code-search.tsx';
 import type { HistoryParamsState } from './use-history-params.ts';
 import { useHistoryBattles } from './use-history-rows.ts';
@@ -45,7 +49,10 @@ function Rows({ params: { search, page, upTo }, setParams }: HistoryParamsState)
     );
   return (
     <div aria-busy={isPlaceholderData} className="grid gap-4">
-      <DayList rows={data.battles}>{(battle) => <BattleRow battle={battle} />}</DayList>
+      {/* What was searched for is not folded away. */}
+      <DayList rows={rowsOf(data.battles, search)}>
+        {(row) => ('cancelled' in row ? <CancelledRow battles={row.cancelled} /> : <BattleRow battle={row} />)}
+      </DayList>
       {(data.totalPages > 1 || page > 1) && (
         <Pagination
           page={page}
@@ -54,5 +61,34 @@ function Rows({ params: { search, page, upTo }, setParams }: HistoryParamsState)
         />
       )}
     </div>
+  );
+}
+
+const rowsOf = (battles: readonly HistoryBattle[], search: string): readonly (HistoryBattle | CancelledBattles)[] =>
+  search === '' ? foldCancelled(battles) : battles;
+
+/** The cancelled battles of a day in one line, which opens to them. */
+function CancelledRow({ battles }: { battles: readonly HistoryBattle[] }) {
+  return (
+    <details className="group/fold">
+      <summary className="flex min-h-14 list-none items-center gap-2.5 px-4 py-2.5 max-xs:px-3 [&::-webkit-details-marker]:hidden">
+        <RowIcon>
+          <Undo2 size={20} aria-hidden />
+        </RowIcon>
+        <span className="min-w-0 flex-1 text-text-2">{m.history_cancelled({ count: battles.length })}</span>
+        <ChevronDown
+          size={16}
+          aria-hidden
+          className="-mr-1 flex-none text-text-3 transition-transform group-open/fold:rotate-180"
+        />
+      </summary>
+      <ul className="divide-y divide-line border-t border-line">
+        {battles.map((battle) => (
+          <li key={battle._id}>
+            <BattleRow battle={battle} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -82,6 +82,46 @@ it('finds a battle by its room code, keeps the search in the URL and clears it',
   expect(await screen.findByRole('listitem')).toBeTruthy();
 });
 
+it('has two lines of a battle, and its type, reason and code in the open row', async () => {
+  const lines = [
+    {
+      _id: 'l2',
+      ctg: 'PRIZE',
+      reason: 'Battle won',
+      type: 'CREDIT',
+      amount: 195,
+      closing_b: 1095,
+      created_at: '2026-11-25T10:10:00.000Z',
+      match_id: { roomcode: 'ROOM4711' },
+    },
+    {
+      _id: 'l1',
+      ctg: 'STAKE',
+      reason: 'Battle entry',
+      type: 'DEBIT',
+      amount: 100,
+      closing_b: 900,
+      created_at: '2026-11-25T10:00:00.000Z',
+      match_id: { roomcode: 'ROOM4711' },
+    },
+  ] as unknown as HistoryBattle['lines'];
+  const cancelled = ['c1', 'c2'].map(
+    (_id) => ({ ...battle, _id, result: 'returned', net: 0, lines: [] }) as HistoryBattle,
+  );
+  const { user } = page('/history', {
+    'GET /user/history/battles': { battles: [{ ...battle, lines }, ...cancelled], totalPages: 1, upTo: 1 },
+  });
+  await screen.findAllByText('Ludo Classic');
+  const [title] = screen.getAllByText('v Bilal_7');
+  const summary = title!.closest('summary')!;
+  expect(summary.textContent).toMatch(/^v Bilal_7\+₹95\.00Won · 3:30 pm · Ludo ClassicBalance ₹1,095\.00$/);
+  const open = summary.nextElementSibling!.textContent;
+  for (const words of [/Battle wonRoom ROOM4711CREDIT · /, /Battle entryRoom ROOM4711DEBIT · /])
+    expect(open).toMatch(words);
+  await user.click(screen.getByText('2 cancelled, nothing lost'));
+  expect(screen.getAllByText('v Bilal_7')).toHaveLength(3);
+});
+
 it('filters the money, and shows all of it again where nothing fits', async () => {
   const { user, server } = page('/history?filter=all', {
     'GET /user/history/money': { rows: [deposit], totalPages: 1, upTo: 1 },

@@ -17,7 +17,7 @@ import {
 import { KeyValues } from '@muqabla/ui/key-values';
 import type { Tone } from '@muqabla/ui/tones';
 import { Link } from 'wouter';
-import { dayAndTime } from '../../../lib/dates.ts';
+import { clockText } from '../../../lib/day-text.ts';
 import * as m from '../../../messages.ts';
 import { HistoryDetails } from './history-details.tsx';
 import { TraceLink } from './trace-link.tsx';
@@ -64,12 +64,17 @@ export function MoneyRow({ row }: { row: HistoryMoney }) {
       icon={<Icon size={20} aria-hidden />}
       tone={tone}
       title={row.title}
-      facts={
+      line={
         <>
-          {utr !== undefined && <span className="num">{m.utr_ref({ utr })}</span>}
           <time dateTime={row.at} className="num">
-            {dayAndTime(row.at)}
+            {clockText(row.at)}
           </time>
+          {utr !== undefined && (
+            <>
+              <span aria-hidden> · </span>
+              <span className="num">{m.utr_ref({ utr })}</span>
+            </>
+          )}
         </>
       }
       net={row.net}
