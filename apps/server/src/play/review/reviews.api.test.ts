@@ -1,5 +1,12 @@
 import type { Caller } from '@muqabla/testing/caller';
-import { balanceOf, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import {
+  balanceOf,
+  type Player,
+  playerWithCash,
+  registerPlayer,
+  startMatch,
+  submitResult,
+} from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, expect, it } from 'vitest';
@@ -112,4 +119,20 @@ it('refuses malformed decisions, old versions, and callers who may not review', 
   expect((await decide(matchId, good, host)).status).toBe(403);
   expect((await host.send('GET /admin/reviews')).status).toBe(403);
   expect((await decide(matchId, good)).status).toBe(200);
+});
+
+it('tells both players, and nobody else, the place of their battle in the queue', async () => {
+  const placeOf = (matchId: string, player: Player) =>
+    player.call('GET /match/{matchId}/review', { params: { matchId } });
+  const { cases } = await reviewer.call('GET /admin/reviews', { query: { status: 'all' } });
+  const older = await conflict();
+  const newer = await conflict();
+  expect([await placeOf(older, host), await placeOf(newer, host), await placeOf(newer, joiner)]).toEqual(
+    [1, 2, 2].map((place) => ({ place: place + cases.length })),
+  );
+  const { version } = await caseOf(older);
+  await decide(older, { outcome: 'host', reason: 'The board names the host.', version });
+  expect([await placeOf(older, host), await placeOf(newer, host)]).toEqual([{}, { place: cases.length + 1 }]);
+  const stranger = await registerPlayer(server.origin);
+  expect((await stranger.send('GET /match/{matchId}/review', { params: { matchId: newer } })).status).toBe(404);
 });

@@ -95,6 +95,12 @@ export const matchReadCalls = defineCalls('player', {
     response: match,
     refusals: ['MATCH_NOT_FOUND'],
   },
+  'GET /match/{matchId}/review': {
+    summary:
+      'The place of a battle in the queue of reviews, for its host and joiner: 1 is the one that has waited longest. Absent while no reviewer is awaited.',
+    response: { place: z.optional(z.int()) },
+    refusals: ['MATCH_NOT_FOUND'],
+  },
   'GET /match/{matchId}/log': {
     summary:
       'The entries of a battle of which the caller is a side, with what opens their seals in the public log, and what was disclosed of them. A player who has accepted a board room and left it, or was declined, gets the entries of that offer, and the server’s seed once the room is over. `salt` shows that a side of them is the caller: SHA-256 of the salt and the caller’s id.',

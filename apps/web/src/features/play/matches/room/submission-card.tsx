@@ -1,4 +1,3 @@
-import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
@@ -12,6 +11,7 @@ import * as m from '../../../../messages.ts';
 import { chatAboutPath } from '../../../../paths.ts';
 import { ReportLines } from '../../components/report-lines.tsx';
 import { AnswerClock } from './answer-clock.tsx';
+import { ReviewWait, reviewedSince } from './review-wait.tsx';
 
 /** The player's submitted result on its way: sent, checked or awaiting the opponent's answer, decided. */
 export function SubmissionCard({ match, me }: { match: MatchView; me: string }) {
@@ -20,6 +20,7 @@ export function SubmissionCard({ match, me }: { match: MatchView; me: string }) 
   // Two results lead to a conflict; with one, the settlement by rule was objected to.
   const isObjected = isConflict && (match.host_status === undefined || match.joiner_status === undefined);
   const { deadline } = match;
+  const since = reviewedSince(match, me);
   const isAwaitingAnswer = !isConflict && deadline !== undefined;
   const deadlineText = ownResult(match, me) === 'cancel' ? m.room_their_time_cancel : m.room_their_time_win;
   return (
@@ -46,7 +47,7 @@ export function SubmissionCard({ match, me }: { match: MatchView; me: string }) 
           <p className="text-text-2">{deadlineText({ name, time: timeOfDay(deadline) })}</p>
         </>
       )}
-      {!isAwaitingAnswer && <p className="text-text-2">{m.room_track_next(REVIEW_MINUTES)}</p>}
+      {!isAwaitingAnswer && <ReviewWait key={since} matchId={match._id} since={since} />}
       <ReportLines match={match} me={me} />
       <Link href={chatAboutPath(match._id)} className={buttonClass({ block: true })}>
         <Headset size={20} aria-hidden />
