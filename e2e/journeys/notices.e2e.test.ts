@@ -11,7 +11,11 @@ let host: Player;
 beforeAll(async () => {
   host = await playerWithCash(server.origin, 500, 'Hema Host');
   const joiner = await playerWithCash(server.origin, 500, 'Jatin Joiner');
-  // The host has won a battle whose request is over, and a second request waits.
+  // The host has declined a request, won a battle, and another request waits.
+  const { _id: declined } = await createMatch(host, 70);
+  await joiner.call('PUT /match/accept', { body: { matchId: declined } });
+  await host.call('PUT /match/reject', { body: { matchId: declined } });
+  await host.call('DELETE /match/delete/{id}', { params: { id: declined } });
   const { _id: matchId } = await createMatch(host, 100);
   await joiner.call('PUT /match/accept', { body: { matchId } });
   await host.call('PUT /match/start', { body: { matchId } });
@@ -43,7 +47,7 @@ it.each(
     },
   ] as const),
 )(
-  'groups notifications by day, shows what a wallet gained, and dims a request that is over, $locale',
+  'groups notifications by day, shows what a wallet gained, and dims a request that is over, one row a battle, $locale',
   async ({ locale, colorScheme, ...words }) => {
     const phone = await server.openPhone({ locale, colorScheme });
     const { page } = phone;
@@ -64,14 +68,16 @@ it.each(
         .filter({ hasText: words.request(stake) })
         .getByText(words.request(stake))
         .evaluate((text) => Number(text.ownerDocument.defaultView?.getComputedStyle(text).fontWeight));
-    expect(await weight('₹50')).toBeGreaterThan(await weight('₹100'));
+    expect(await weight('₹50')).toBeGreaterThan(await weight('₹70'));
     const overNotes = (stake: string) =>
       rows
         .filter({ hasText: words.request(stake) })
         .getByText(words.over)
         .count();
-    await expect.poll(() => overNotes('₹100')).toBe(1);
+    await expect.poll(() => overNotes('₹70')).toBe(1);
     expect(await overNotes('₹50')).toBe(0);
+    // One row tells of the battle that was won.
+    expect(await rows.filter({ hasText: words.request('₹100') }).count()).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
     await closePhone(phone, host);
   },

@@ -14,7 +14,8 @@ export const unreadNoticesQuery = () =>
     queryFn: async ({ signal }) => (await api.call('GET /user/notices', { query: {}, signal })).unread,
   });
 
-const refetchNotices = () => void queryClient.invalidateQueries({ queryKey: noticesKey });
+/** Reads the notices again, once their count may have changed. */
+export const refetchNotices = () => void queryClient.invalidateQueries({ queryKey: noticesKey });
 
 /** Number of unread notices, updated by events. */
 export function useUnreadNotices(): number {

@@ -41,8 +41,8 @@ export const tournamentNotice = (playerId: string, kind: NoticeKind, tournamentI
   tournamentId,
 });
 
-// The status in which the action that a notice calls for is still possible.
-const ACTION_STATUS: Partial<Record<NoticeKind, MatchStatus>> = {
+/** The status in which the action that a notice calls for is still possible. */
+export const ACTION_STATUS: Partial<Record<NoticeKind, MatchStatus>> = {
   requestReceived: 'requested',
   rematchOffered: 'new',
   challenged: 'new',

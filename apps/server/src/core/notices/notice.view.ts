@@ -39,5 +39,5 @@ export const noticeView = (
   ...amountOf(row),
   ...(isActionOver(row.kind, row.match_status) && { isOver: true as const }),
   at: row.created_at.toISOString(),
-  read: row.read_at !== null,
+  read: row.read_at !== null || row.is_seen,
 });

@@ -78,9 +78,35 @@ it('notifies both sides of a decision with its reason', async () => {
   expect((await noticesOf(joiner)).notices[0]).toMatchObject({ kind: 'decidedWon' });
 });
 
+it('counts one for a battle, none whose action is over, and none whose end was shown', async () => {
+  const { notices } = await noticesOf(host);
+  const unread = async () => (await noticesOf(host)).unread;
+  await host.call('POST /user/notices/read', { body: { upTo: notices[0]?._id ?? '' } });
+  // The request is over once the host has started.
+  const matchId = await startMatch(host, joiner);
+  expect(await unread()).toBe(0);
+  await submitResult(host, matchId, { resultStatus: 'win' });
+  await submitResult(joiner, matchId, { resultStatus: 'loss' });
+  expect((await noticesOf(host)).notices[0]).toMatchObject({ kind: 'won', read: false });
+  expect(await unread()).toBe(1);
+  const waiting = await createMatch(host, 50);
+  await joiner.call('PUT /match/accept', { body: { matchId: waiting._id } });
+  expect(await unread()).toBe(2);
+  await host.call('PUT /match/{matchId}/seen', { params: { matchId } });
+  expect(await unread()).toBe(1);
+  expect((await noticesOf(host)).notices[1]).toMatchObject({ kind: 'won', read: true });
+  await host.call('PUT /match/reject', { body: { matchId: waiting._id } });
+  await host.call('DELETE /match/delete/{id}', { params: { id: waiting._id } });
+  expect(await unread()).toBe(0);
+});
+
 it('counts unread notices, marks them read for their owner only, and pages', async () => {
+  const { db, clock } = server.services;
+  await db.transaction(async (tx) => {
+    insertNotices(tx, [ownNotice(host.id, 'banSet'), ownNotice(host.id, 'banLifted')], clock.now());
+  });
   const { notices, unread } = await noticesOf(host);
-  expect(unread).toBe(notices.length);
+  expect(unread).toBe(2);
   const upTo = notices[1]?._id ?? '';
   await joiner.call('POST /user/notices/read', { body: { upTo } });
   expect((await noticesOf(host)).unread).toBe(unread);

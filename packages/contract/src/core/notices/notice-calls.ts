@@ -103,13 +103,15 @@ export const notice = z.object({
   /** True when the notice calls for an action that is no longer possible or needed. */
   isOver: z.optional(z.literal(true)),
   at: instant,
+  /** True too when the player was shown how the match of the notice ended. */
   read: z.boolean(),
 });
 export type Notice = z.output<typeof notice>;
 
 export const noticeCalls = defineCalls('player', {
   'GET /user/notices': {
-    summary: 'The player’s own notices, newest first, 30 at a time; `before` is the last one of the page before.',
+    summary:
+      'The player’s own notices, newest first, 30 at a time; `before` is the last one of the page before. `unread` counts one for each battle, and leaves out those whose action is over.',
     query: { before: z.optional(id) },
     response: { notices: z.array(notice), unread: z.int(), next: z.optional(id) },
   },

@@ -11,6 +11,7 @@ import { PushRow } from '../../../components/push-row.tsx';
 import { dayOf, dayText } from '../../../lib/day-text.ts';
 import * as m from '../../../messages.ts';
 import { markNoticesRead, noticesQuery } from '../lib/notices.ts';
+import { latestOfMatches } from './latest-of-matches.rules.ts';
 import { NoticeRow } from './notice-row.tsx';
 
 /** The player's notices by day, newest first. Opening the page marks them as read. */
@@ -19,7 +20,7 @@ export function NoticesPage() {
     useInfiniteQuery(noticesQuery());
   const notices = data?.pages.flatMap((page) => page.notices);
   const newest = notices?.[0];
-  const upTo = newest !== undefined && (data?.pages[0]?.unread ?? 0) > 0 ? newest._id : undefined;
+  const upTo = notices?.some(({ read }) => !read) === true ? newest?._id : undefined;
   // Marked as read at once, but shown as new during this visit.
   const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());
   const unreadIds = (notices ?? []).filter(({ read }) => !read).map(({ _id }) => _id);
@@ -42,7 +43,7 @@ export function NoticesPage() {
         </EmptyState>
       )}
       {notices !== undefined &&
-        [...Map.groupBy(notices, ({ at }) => dayOf(at))].map(([day, ofDay]) => (
+        [...Map.groupBy(latestOfMatches(notices), ({ at }) => dayOf(at))].map(([day, ofDay]) => (
           <NoticesOfDay key={day} notices={ofDay} newIds={newIds} />
         ))}
       {hasNextPage && (

@@ -4,6 +4,7 @@ import { dismissToasts } from '@muqabla/ui/toast';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '../../../../lib/session.ts';
+import { refetchNotices } from '../../../../lib/unread-notices.ts';
 import { roomIdOf } from '../../../../paths.ts';
 import { endShown } from '../../lib/end-shown.ts';
 import { isRoomOpen } from '../../lib/enter-room.ts';
@@ -51,7 +52,11 @@ const isOnBoardHere = (match: MatchView) => match.room === 'board' && isRoomOpen
 /** Resolves with true on the first device of the account that shows it; also where the server cannot be asked. */
 const claim = ({ _id: matchId }: MatchView): Promise<boolean> =>
   api.call('PUT /match/{matchId}/seen', { params: { matchId } }).then(
-    ({ isFirst }) => isFirst,
+    ({ isFirst }) => {
+      // Its notices have nothing new to say.
+      refetchNotices();
+      return isFirst;
+    },
     () => true,
   );
 
