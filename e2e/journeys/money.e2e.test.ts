@@ -103,7 +103,7 @@ it('withdraws, and locks the next one until the cooldown is over', async () => {
   await popup.getByText('Withdrawal request submitted successfully!').waitFor();
   await popup.getByRole('button', { name: 'OK' }).click();
   await expectBalance(250);
-  await page.getByRole('listitem').filter({ hasText: 'UPI, asha.v@okaxis' }).getByText('Pending').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'UPI, as•••@okaxis' }).getByText('Pending').waitFor();
   const timer = page.getByRole('timer', { name: 'You can withdraw again in' });
   await timer.filter({ hasText: /^23h 59m/ }).waitFor();
   expect(await submit.count()).toBe(0);

@@ -1,9 +1,10 @@
-import { type Player, playerWithCash } from '@muqabla/testing/player';
+import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { beforeAll, expect, it } from 'vitest';
+import { brokenNames } from '../support/broken-names.ts';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { waitUntilLoaded } from '../support/faults.ts';
-import { open, closePhone, signInAs } from '../support/phone.ts';
+import { open, closePhone, hideOutcomes, type Phone, signInAs } from '../support/phone.ts';
 
 const PAGES = [
   '/',
@@ -53,6 +54,46 @@ it.each(sampledVariants(import.meta.filename, ['en-IN', 'hi-IN'] as const))(
     }
     await page.unrouteAll({ behavior: 'wait' });
     await closePhone(phone, player);
+  },
+);
+
+it.each(sampledVariants(import.meta.filename, ['en-IN', 'hi-IN'] as const))(
+  'a name of sixteen characters is neither broken nor cut at 320 px, %s',
+  async (locale) => {
+    const own = `Priyadarshini_${locale === 'en-IN' ? 21 : 22}`;
+    const other = `Chandrashekar_${locale === 'en-IN' ? 41 : 42}`;
+    const named = async (username: string) => {
+      const someone = await playerWithCash(server.origin, 500);
+      await someone.call('PUT /user/update-username/{userId}', { params: { userId: someone.id }, body: { username } });
+      return someone;
+    };
+    const [host, joiner] = [await named(own), await named(other)];
+    const played = await startMatch(host, joiner, { amount: 50 });
+    await submitResult(joiner, played, { resultStatus: 'loss' });
+    const running = await startMatch(host, joiner, { amount: 60 });
+    await createMatch(joiner, 70, 'Carrom');
+    const { challengeCode } = await joiner.call('POST /match/create', {
+      body: { amount: 80, gameName: 'Carrom', private: true },
+    });
+    const guest = await server.openPhone({ locale });
+    const phone = await server.openPhone({ locale });
+    for (const { page } of [guest, phone]) await page.setViewportSize({ width: 320, height: 640 });
+    await signInAs(phone, host);
+    await hideOutcomes(phone, host);
+    const faults: Record<string, string[]> = {};
+    const look = async (at: Phone, path: string) => {
+      await open(at, path);
+      await waitUntilLoaded(at.page);
+      faults[path] = await brokenNames(at.page, [own, other]);
+    };
+    await look(guest, `/challenge/${challengeCode}`);
+    const pages = ['/', '/matches/Carrom', '/matches/Ludo%20Classic', '/history', '/wallet', '/notices', '/profile'];
+    for (const path of [...pages, '/friends', '/leaders', `/match/${played}`, `/match/${running}`])
+      await look(phone, path);
+    await look(phone, `/challenge/${challengeCode}`);
+    expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
+    await guest.close();
+    await closePhone(phone, host);
   },
 );
 

@@ -60,41 +60,58 @@ export function Versus({ host, joiner, versusLabel, size = 'strip', demo = false
 type SideProps = { side: VersusSide; banner: boolean; demo: boolean; ink: string; end?: boolean };
 
 function Side({ side, banner, demo, ink, end = false }: SideProps) {
-  const layout = banner
-    ? 'flex-col gap-1.5 px-2 pt-3.5 pb-[34px] text-center'
-    : cx(
-        'gap-[9px] px-3 py-[9px]',
-        end ? 'flex-row-reverse text-right max-2xs:flex-col max-2xs:items-end' : 'max-2xs:flex-col max-2xs:items-start',
-      );
-  return (
-    <div className={cx('flex min-w-0 items-center', layout, banner && ink)}>
-      {side.image === undefined ? (
-        <EmptySeat>
-          <User size={18} aria-hidden />
-        </EmptySeat>
-      ) : (
-        <Avatar
-          image={side.image}
-          size={banner ? 56 : 36}
-          className={cx(banner && 'ring-3 ring-disc', demo && 'opacity-75 grayscale')}
-        />
-      )}
-      <div className={cx('min-w-0', banner ? 'max-w-[140px]' : '2xs:flex-1')}>
-        <div
-          className={cx(
-            'truncate font-semi',
-            banner ? 'text-body' : 'text-small xs:text-note',
-            side.image === undefined && !banner && 'text-text-3',
-            demo && 'text-text-2',
-          )}
-        >
-          {side.name}
+  const nameClass = cx(side.image === undefined && !banner && 'text-text-3', demo && 'text-text-2');
+  const roleClass = cx('text-caption', demo ? 'text-text-3' : ink);
+  const face =
+    side.image === undefined ? (
+      <EmptySeat>
+        <User size={18} aria-hidden />
+      </EmptySeat>
+    ) : (
+      <Avatar
+        image={side.image}
+        size={banner ? 56 : 36}
+        className={cx(banner && 'ring-3 ring-disc', demo && 'opacity-75 grayscale')}
+      />
+    );
+  if (banner)
+    return (
+      <div className={cx('flex min-w-0 flex-col items-center gap-1.5 px-2 pt-3.5 pb-[34px] text-center', ink)}>
+        {face}
+        <div className="w-full">
+          <div className={cx('truncate font-semi', nameSize(side.name), nameClass)}>{side.name}</div>
+          <div className={roleClass}>{side.role}</div>
         </div>
-        <div className={cx('text-caption', demo ? 'text-text-3' : ink)}>{side.role}</div>
+      </div>
+    );
+  // On a phone the name has the whole side, below the face and the role, so that it is not cut.
+  return (
+    <div
+      className={cx(
+        'grid min-w-0 content-center items-center gap-x-[9px] px-3 py-[9px]',
+        end ? 'grid-cols-[minmax(0,1fr)_auto] text-right' : 'grid-cols-[auto_minmax(0,1fr)]',
+      )}
+    >
+      <span className={cx('xs:row-span-2', end && 'col-start-2 row-start-1')}>{face}</span>
+      <div
+        className={cx(
+          'truncate font-semi max-xs:col-span-2 max-xs:col-start-1 max-xs:row-start-2 max-xs:w-full xs:self-end',
+          end && 'xs:col-start-1 xs:row-start-1',
+          side.name.length > LONG_NAME ? 'text-caption' : 'text-small xs:text-note',
+          nameClass,
+        )}
+      >
+        {side.name}
+      </div>
+      <div className={cx('min-w-0 xs:self-start', end ? 'col-start-1 max-xs:row-start-1' : 'col-start-2', roleClass)}>
+        {side.role}
       </div>
     </div>
   );
 }
+
+const LONG_NAME = 12;
+const nameSize = (name: string) => (name.length > LONG_NAME ? 'text-caption' : 'text-body');
 
 function EmptySeat({ children }: { children: ReactNode }) {
   return (

@@ -37,7 +37,7 @@ export function MenuHead({ onClose }: { onClose: () => void }) {
         >
           <span className="min-w-0 flex-1">
             <span className="block text-caption text-on-brand-2">{m.my_profile()}</span>
-            <b className="block truncate text-h2 leading-6">{me.username}</b>
+            <b className="block truncate text-h3 leading-6">{me.username}</b>
             <span className="num text-small text-on-brand-2">{maskPhone(me.phone)}</span>
           </span>
           <ChevronRight size={22} aria-hidden className="flex-none" />

@@ -9,7 +9,7 @@ import { BrandLogo } from '../components/brand-logo.tsx';
 import { useSignIn } from '../lib/session.ts';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
-import { PlayerButtons } from './lazy-player-chrome.tsx';
+import { PlayerButtons, useIsWide } from './lazy-player-chrome.tsx';
 
 const SideMenu = lazyComponent(() => import('./side-menu.tsx'), 'SideMenu');
 
@@ -18,15 +18,19 @@ export function TopBar() {
   // The menu's code loads on the first tap; it stays mounted for its closing animation.
   const [menu, setMenu] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   const signIn = useSignIn();
+  // The rail leads wherever the menu does.
+  const hasRail = useIsWide() && signIn === 'in';
   return (
     <Bar>
-      <IconButton
-        label={m.open_menu()}
-        icon={<Menu size={24} aria-hidden />}
-        aria-haspopup="dialog"
-        aria-expanded={menu === 'open'}
-        onClick={() => setMenu('open')}
-      />
+      {!hasRail && (
+        <IconButton
+          label={m.open_menu()}
+          icon={<Menu size={24} aria-hidden />}
+          aria-haspopup="dialog"
+          aria-expanded={menu === 'open'}
+          onClick={() => setMenu('open')}
+        />
+      )}
       <Link href={paths.home} className="flex min-h-11 min-w-0 items-center" aria-label={m.brand_home()}>
         <BrandLogo height={30} isShort={signIn === 'in'} />
       </Link>

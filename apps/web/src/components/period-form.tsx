@@ -49,7 +49,8 @@ export function PeriodForm({ id, downloads, head, done }: Props) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
       <span>{head}</span>
-      <div className="grid grid-cols-2 gap-2 max-2xs:grid-cols-1">
+      {/* A date field is never narrower than its date: where two do not fit, one stands below the other. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-2 *:min-w-0">
         <Field
           id={`${id}-from`}
           type="date"

@@ -55,10 +55,11 @@ function PlayerCard({ me }: { me: Me }) {
   const { data: kyc } = useKyc();
   return (
     <Card className="grid gap-3.5">
-      <div className="flex items-center gap-3 max-2xs:flex-wrap">
+      {/* The name keeps its line: what does not fit beside it goes below. */}
+      <div className="flex flex-wrap items-center gap-3">
         <Avatar image={me.avatar} size={64} />
-        <div className="min-w-0 flex-1 max-2xs:basis-40">
-          <h2>{me.username}</h2>
+        <div className="min-w-0 grow">
+          <h2 className="max-xs:text-h3! 2xs:whitespace-nowrap">{me.username}</h2>
           <p className="num text-small text-text-2">{maskPhone(me.phone)}</p>
         </div>
         {kyc && FOR_MONEY && <KycChip verified={kyc.status === 'verified'} />}

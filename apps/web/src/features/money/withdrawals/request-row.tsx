@@ -7,6 +7,7 @@ import { Money } from '@muqabla/ui/money';
 import { dayAndTime } from '../../../lib/dates.ts';
 import * as m from '../../../messages.ts';
 import { taxText } from './tax-lines.tsx';
+import { maskedUpi } from './tracker.rules.ts';
 
 /** A withdrawal: amount, payee, time, reference and status. */
 export function RequestRow({ request }: { request: WithdrawRequest }) {
@@ -33,7 +34,7 @@ export function RequestRow({ request }: { request: WithdrawRequest }) {
 
 function payeeText({ upi, bank }: WithdrawRequest['details']): string {
   if (bank !== undefined) return m.withdraw_to_bank({ digits: bank.accountNumber.slice(-4) });
-  return upi === undefined ? '' : m.withdraw_to_upi({ upi });
+  return upi === undefined ? '' : m.withdraw_to_upi({ upi: maskedUpi(upi) });
 }
 
 function StatusChip({ request: { status, returnedAt } }: { request: WithdrawRequest }) {

@@ -1,5 +1,5 @@
 import { Field } from '@muqabla/ui/field';
-import { formatRupees, groupRupees } from '@muqabla/ui/format-rupees';
+import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useState } from 'react';
 import * as m from '../../../messages.ts';
 import type { AmountProblem } from './withdraw.rules.ts';
@@ -32,7 +32,7 @@ export function WithdrawAmount({ value, onChange, problem, bounds, isSubmitted, 
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => setBlurred(true)}
         disabled={disabled}
-        help={m.withdraw_bounds({ min: groupRupees(bounds.minimum), max: groupRupees(bounds.maximum) })}
+        help={m.withdraw_bounds({ min: formatRupees(bounds.minimum), max: formatRupees(bounds.maximum) })}
         error={isErrorShown && problem !== undefined ? problemText(problem, bounds) : undefined}
         className="num pl-8"
       />

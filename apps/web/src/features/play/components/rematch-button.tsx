@@ -119,11 +119,11 @@ type WaitingProps = { name: string; deadline: string | undefined; isBusy: boolea
 
 function WaitingForOpponent({ name, deadline, isBusy, onTakeBack }: WaitingProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 rounded-m bg-tonal px-3.5 py-1.5 text-on-tonal">
-      <p role="status" className="flex min-w-0 items-center gap-2.5 text-left leading-5 font-semi">
+    <div className="flex flex-wrap items-center justify-end gap-x-2 rounded-m bg-tonal px-3.5 py-1.5 text-on-tonal">
+      <p role="status" className="flex min-w-0 flex-auto items-center gap-2.5 text-left leading-5 font-semi">
         <Spinner />
         <span className="min-w-0">
-          <span className="block truncate">{m.rematch_waiting({ name })}</span>
+          <span className="block 2xs:whitespace-nowrap">{m.rematch_waiting({ name })}</span>
           {deadline !== undefined && <OfferTime key={deadline} deadline={deadline} />}
         </span>
       </p>

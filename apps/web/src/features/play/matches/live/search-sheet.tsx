@@ -58,27 +58,32 @@ export function SearchSheet({ match, waits, isFound, open, onClose, onCancelled 
       band={<Sides match={match} seconds={seconds} />}
       actions={
         <>
-          <Meanwhile
-            to={practicePath(board?.game ?? 'ludo-quick')}
-            Icon={Gamepad2}
-            title={m.quick_practise()}
-            line={m.quick_practise_line()}
-            onClose={onClose}
-          />
-          <Meanwhile
-            to={paths.home}
-            Icon={BellRing}
-            title={m.quick_leave()}
-            line={m.quick_leave_line()}
-            onClose={onClose}
-          />
+          {/* What to do meanwhile ends when the opponent is there. */}
+          {!isFound && (
+            <>
+              <Meanwhile
+                to={practicePath(board?.game ?? 'ludo-quick')}
+                Icon={Gamepad2}
+                title={m.quick_practise()}
+                line={m.quick_practise_line()}
+                onClose={onClose}
+              />
+              <Meanwhile
+                to={paths.home}
+                Icon={BellRing}
+                title={m.quick_leave()}
+                line={m.quick_leave_line()}
+                onClose={onClose}
+              />
+            </>
+          )}
           <Button variant="outline" block busy={cancel.isPending} disabled={isFound} onClick={() => cancel.mutate()}>
             {m.quick_cancel({ amount: formatRupees(amount) })}
           </Button>
         </>
       }
     >
-      <WaitScale seconds={seconds} waits={waits} />
+      {isFound ? <p className="text-text-2">{m.quick_found_line()}</p> : <WaitScale seconds={seconds} waits={waits} />}
     </MomentSheet>
   );
 }

@@ -1,5 +1,6 @@
 import './curtain.css';
 import { Avatar } from '@muqabla/ui/avatar';
+import { cx } from '@muqabla/ui/cx';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { useReducedMotion } from '@muqabla/ui/use-reduced-motion';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -54,7 +55,9 @@ function Side({ name, image, className }: { name: string; image: string | undefi
   return (
     <div className={`absolute grid w-[46%] justify-items-center gap-2 text-center ${className}`}>
       <Avatar image={image} size={88} className="ring-4 ring-disc" />
-      <b className="w-full truncate text-h2">{name}</b>
+      <b className={cx('w-full truncate', name.length > LONG_NAME ? 'text-small' : 'text-h3')}>{name}</b>
     </div>
   );
 }
+
+const LONG_NAME = 12;

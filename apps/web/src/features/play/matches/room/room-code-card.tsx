@@ -43,7 +43,9 @@ export function RoomCodeCard({ match, state, opponent }: { match: MatchView; sta
           <p className="text-small text-text-2">{m.room_waiting_for_code_next({ name: match.host.username })}</p>
           <RoomAppLink match={match} side={state.role} />
           {match.deadline !== undefined && (
-            <p className="text-small text-text-3">{m.room_code_by({ time: timeOfDay(match.deadline) })}</p>
+            <p className="text-small text-text-3">
+              {m.room_code_by_name({ name: match.host.username, time: timeOfDay(match.deadline) })}
+            </p>
           )}
         </>
       )}

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import { timeOfDay } from '../../../../lib/dates.ts';
 import { errorMessage, isNetworkError } from '../../../../lib/error-message.ts';
-import { matchQuery, playerMatchesQuery } from '../../../../lib/match-queries.ts';
+import { lobbyKey, matchQuery, playerMatchesQuery } from '../../../../lib/match-queries.ts';
 import { updateQueryData } from '../../../../lib/query-client.ts';
 import { serverNow } from '../../../../lib/server-clock.ts';
 import type { Report } from '../../../../lib/waiting-results.ts';
@@ -82,6 +82,8 @@ export function useSubmitResult(
       updateQueryData(queryKey, after);
       void queries.invalidateQueries({ queryKey: playerMatchesQuery().queryKey });
       refetchMoney();
+      // The lobby to which the player goes back still has the battle as it was before the result.
+      queries.removeQueries({ queryKey: lobbyKey(match.gameName) });
       announceSent(after);
       leaveRoom(match.gameName);
     },
