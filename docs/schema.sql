@@ -2049,6 +2049,17 @@ CREATE INDEX picture_hashes_by_band_3 ON picture_hashes USING btree (band_3, fil
 CREATE INDEX picture_hashes_by_band_4 ON picture_hashes USING btree (band_4, file_id DESC);
 GRANT INSERT, SELECT ON picture_hashes TO muqabla_app;
 
+-- Players who want to be told once that it is time to play. A row is deleted in the transaction that tells its player.
+CREATE TABLE play_reminders (
+  player_id uuid NOT NULL,
+  remind_at timestamp with time zone NOT NULL,
+  CONSTRAINT play_reminders_pkey PRIMARY KEY (player_id),
+  CONSTRAINT play_reminders_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+CREATE INDEX play_reminders_due ON play_reminders USING btree (remind_at);
+GRANT DELETE, INSERT, SELECT ON play_reminders TO muqabla_app;
+GRANT UPDATE (remind_at) ON play_reminders TO muqabla_app;
+
 -- The history of bans.
 CREATE TABLE player_bans (
   ban_id uuid NOT NULL,

@@ -78,7 +78,8 @@ it.each(sampledVariants(import.meta.filename, WORDS))(
         const stakes = page.getByRole('button', { name: /^₹\d+ / });
         for (const [place, name] of words.stakes.entries())
           expect(await stakes.nth(place).and(button(page, name)).count()).toBe(1);
-        expect(await page.locator('[aria-pressed=true]').count()).toBe(0);
+        // One amount is chosen beforehand, so that one tap plays.
+        await page.locator('[aria-pressed=true]').and(stakes.first()).waitFor();
         await chooseToOpen(page);
         await button(page, words.stakes[1]).click();
         await page.getByRole('status').filter({ hasText: words.gets }).waitFor();
@@ -130,17 +131,18 @@ it('offers stakes within the bounds that the operator has set, and names an amou
   await writeSetting(server, 'stakeStep', 100);
 });
 
-it('challenges a friend from the empty list with a private battle', async () => {
+it('challenges a friend from one sheet with a private battle', async () => {
   await emptyLobby();
   await withPhone(asha, async (phone) => {
     const { page } = phone;
     await open(phone, LOBBY);
     await button(page, 'Challenge a friend').click();
-    expect(await page.getByRole('checkbox', { name: 'Private' }).isChecked()).toBe(true);
-    await page.getByText('Only people with your link can see and join it.').waitFor();
-    await button(page, /^₹250 /).click();
-    await button(page, 'Create ₹250 battle').click();
-    await page.getByRole('dialog', { name: 'Share your battle' }).waitFor();
+    const sheet = page.getByRole('dialog', { name: 'Challenge a friend' });
+    await sheet.getByRole('button', { name: /^₹250 / }).click();
+    expect(await faultsOf(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Make a link for ₹250' }).click();
+    await sheet.getByText(/\/challenge\//).waitFor();
+    await sheet.getByRole('img', { name: /^QR code/ }).waitFor();
     await page.keyboard.press('Escape');
     await list(page, 'Your battles').getByText('Private: share the link').waitFor();
   });

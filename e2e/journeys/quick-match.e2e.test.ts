@@ -25,7 +25,7 @@ const openPhones = async (): Promise<[Phone, Phone]> => {
 };
 
 const seek = async ({ page }: Phone, play: string) => {
-  await page.getByRole('button', { name: /^₹50 / }).click();
+  // The lowest amount is chosen beforehand.
   await page.getByRole('button', { name: play }).click();
 };
 
@@ -70,7 +70,7 @@ it('returns the stake of a player who cancels, and says how long others waited',
   await page.getByText('Too few have played for this amount lately').waitFor();
   await until('the held stake', async () => ((await headerBalance(phone)) === before - 100 ? true : undefined));
   await page.getByRole('button', { name: 'Cancel and get ₹100 back' }).click();
-  await page.getByRole('button', { name: 'Choose an amount' }).waitFor();
+  await page.getByRole('button', { name: 'Play for ₹50' }).waitFor();
   await until('the returned stake', async () => ((await headerBalance(phone)) === before ? true : undefined));
   await phone.close();
 });

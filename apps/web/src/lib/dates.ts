@@ -43,6 +43,21 @@ export function timeOfDay(instant: string): string {
   return (formats[language] ??= makeFormats(language)).phoneTime.format(new Date(instant));
 }
 
+const hourFormats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+
+/** An hour of the day in India, from 0 to 23, as people say it: 9 pm, रात 9 बजे. */
+export function hourText(hour: number): string {
+  const language = currentLanguage();
+  const format = (hourFormats[language] ??= new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+    timeZone: 'UTC',
+    hour: 'numeric',
+    hour12: true,
+    ...(language === 'hi' && { dayPeriod: 'short' }),
+  }));
+  const text = format.format(new Date(Date.UTC(2000, 0, 1, hour % 24)));
+  return language === 'hi' ? `${text} बजे` : text;
+}
+
 /** The format of a time of day as people of the language say it: 9:10 pm, रात 9:10. Latin digits in both. */
 export const clockFormat = (language: Language, timeZone?: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {

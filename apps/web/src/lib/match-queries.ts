@@ -17,5 +17,12 @@ export const playerMatchesQuery = () =>
     queryFn: ({ signal }): Promise<PlayerMatches> => api.call('GET /user/me/matches', { signal }),
   });
 
+/** GET /user/me/last-battle: the player's last decided battle. */
+export const lastBattleQuery = () =>
+  queryOptions({
+    queryKey: ['own', 'last-battle'],
+    queryFn: ({ signal }) => api.call('GET /user/me/last-battle', { signal }),
+  });
+
 /** The key of the lists of a game's lobby. */
 export const lobbyKey = (gameName: string) => ['own', 'lobby', gameName] as const;

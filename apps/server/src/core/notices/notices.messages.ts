@@ -175,6 +175,10 @@ export const NOTICE_MESSAGES = {
     en: 'Thank you for your report. Our team has looked at it and acted where it was needed.',
     hi: 'आपकी शिकायत के लिए धन्यवाद। हमारी टीम ने इसे देख लिया है और जहाँ ज़रूरी था, क़दम उठाया है।',
   },
+  timeToPlay: {
+    en: 'You asked to be reminded: it is time for a game, if you still like.',
+    hi: 'आपने याद दिलाने को कहा था: मन हो तो अब एक गेम खेलें।',
+  },
   tournamentSoon: {
     en: '“{tournament}” begins in a few minutes. Be there from the first game.',
     hi: '“{tournament}” कुछ ही मिनट में शुरू हो रहा है। पहले ही गेम से खेलें।',

@@ -61,6 +61,10 @@ export const PUSH_MESSAGES = {
     en: 'A penalty was charged in a battle of yours. See why.',
     hi: 'आपके एक मुक़ाबले में जुर्माना लगा। वजह देखें।',
   },
+  timeToPlay: {
+    en: 'You asked to be reminded to play. Open it if you like.',
+    hi: 'आपने खेलने की याद दिलाने को कहा था। मन हो तो खोलें।',
+  },
   tournamentSoon: {
     en: 'A tournament you wait for begins in a few minutes. Open it.',
     hi: 'जिस टूर्नामेंट का आपको इंतज़ार है, वह कुछ ही मिनट में शुरू होगा। खोलें।',

@@ -18,6 +18,7 @@ const TTL_SECONDS: Partial<Record<NoticeKind, number>> = {
   started: 10 * MINUTE,
   roomCodeReady: 30 * MINUTE,
   opponentReported: 60 * MINUTE,
+  timeToPlay: 30 * MINUTE,
   tournamentSoon: 10 * MINUTE,
   tournamentStarted: 30 * MINUTE,
 };
@@ -48,6 +49,7 @@ const PAGES: Partial<Record<NoticeKind, string>> = {
   rechargeFailed: '/recharge',
   rechargeBounced: '/recharge',
   supportAnswered: '/chat',
+  timeToPlay: '/',
   tournamentSoon: '/tournaments',
   tournamentStarted: '/tournaments',
   tournamentPrize: '/tournaments',

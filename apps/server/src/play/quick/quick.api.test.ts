@@ -223,8 +223,15 @@ describe('a quick match', () => {
     expect(await quick(last, stake)).toMatchObject({ usualSeconds: 3, longSeconds: 5 });
     const waits = (amount: number) =>
       last.call('GET /match/quick/waits', { query: { gameName: GAME, amount: String(amount) } });
-    expect(await waits(stake)).toEqual({ usualSeconds: 3, longSeconds: 5 });
+    expect(await waits(stake)).toEqual({ usualSeconds: 3, longSeconds: 5, lastHour: 10 });
     expect(await waits(stake + 1)).toEqual({});
+    // Twenty earlier searches, half of an hour ago each day.
+    await owner.query(
+      `insert into quick_waits select gen_random_uuid(), $1, $2, 9, false, date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone
+         'Asia/Kolkata' - interval '1 day' * (n % 9) - interval '2.5 hours' from generate_series(1, 20) n`,
+      [GAME, stake * 100],
+    );
+    expect(await waits(stake)).toMatchObject({ lastHour: 10, busiestHour: 21 });
   });
 });
 

@@ -65,3 +65,23 @@ export const readWaits = async (db: Queries, gameName: string, stake: number, si
   );
   return rows.map(({ waited_seconds }) => waited_seconds);
 };
+
+/** The number of different players whose search for an opponent at this game and stake has ended since an instant, hosts and those who came. */
+export const readSearchers = async (db: Queries, gameName: string, stake: number, since: Date): Promise<number> => {
+  const [row] = await db.query<{ players: number }>(
+    `select count(distinct player_id)::int as players
+     from quick_waits w join matches m using (match_id)
+       cross join lateral (values (m.host_id), (case when w.is_paired then m.joiner_id end)) of_match (player_id)
+     where w.game_name = $1 and w.stake_paise = $2 and w.ended_at >= $3 and player_id is not null`,
+    [gameName, stake, since],
+  );
+  return row?.players ?? 0;
+};
+
+/** How many searches at this game and stake have ended since an instant in each hour of the day in India. */
+export const readHours = (db: Queries, gameName: string, stake: number, since: Date) =>
+  db.query<{ hour: number; searches: number }>(
+    `select extract(hour from ended_at at time zone 'Asia/Kolkata')::int as hour, count(*)::int as searches
+     from quick_waits where game_name = $1 and stake_paise = $2 and ended_at >= $3 group by 1`,
+    [gameName, stake, since],
+  );

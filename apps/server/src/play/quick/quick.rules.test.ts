@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { opponentsFor, usualWaits, type Waiting } from './quick.rules.ts';
+import { opponentsFor, usualWaits, type Waiting, busiestHour, toldSearchers } from './quick.rules.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
@@ -42,4 +42,36 @@ describe('the usual waits', () => {
   ])('are what half and nine in ten of the players did not exceed: %j', (waits, half, most) => {
     expect(usualWaits(waits)).toEqual({ half, most });
   });
+});
+
+it.each([
+  [0, null],
+  [2, null],
+  [3, 3],
+  [40, 40],
+])('tells of %i players who have just looked: %s', (players, told) => {
+  expect(toldSearchers(players)).toBe(told);
+});
+
+it.each([
+  ['none', [], null],
+  ['too few', [{ hour: 21, searches: 19 }], null],
+  [
+    'enough',
+    [
+      { hour: 9, searches: 4 },
+      { hour: 21, searches: 16 },
+    ],
+    21,
+  ],
+  [
+    'two equal ones',
+    [
+      { hour: 22, searches: 10 },
+      { hour: 9, searches: 10 },
+    ],
+    22,
+  ],
+])('finds the busiest hour: %s', (_, hours, hour) => {
+  expect(busiestHour(hours)).toBe(hour);
 });

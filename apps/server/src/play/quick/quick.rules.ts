@@ -84,3 +84,17 @@ export const usualWaits = (waits: readonly number[]): { half: number; most: numb
   const most = ascending[Math.ceil(ascending.length * 0.9) - 1];
   return half === undefined || most === undefined ? null : { half, most };
 };
+
+const MIN_SEARCHERS = 3;
+
+/** The number of players who have just looked, as others may know it: fewer than three could be named. */
+export const toldSearchers = (players: number): number | null => (players < MIN_SEARCHERS ? null : players);
+
+const MIN_SEARCHES = 20;
+
+/** The hour of the day in which most have looked, the later of two equal ones; null while too few have looked at all. */
+export const busiestHour = (hours: readonly { readonly hour: number; readonly searches: number }[]): number | null => {
+  if (hours.reduce((sum, { searches }) => sum + searches, 0) < MIN_SEARCHES) return null;
+  const [first] = hours.toSorted((left, right) => right.searches - left.searches || right.hour - left.hour);
+  return first?.hour ?? null;
+};

@@ -1,9 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { readWaits } from './quick.queries.ts';
-import { usualWaits } from './quick.rules.ts';
+import { readHours, readSearchers, readWaits } from './quick.queries.ts';
+import { busiestHour, toldSearchers, usualWaits } from './quick.rules.ts';
 
-const WEEK_MILLISECONDS = 7 * 86_400_000;
+const HOUR_MILLISECONDS = 3_600_000;
+const WEEK_MILLISECONDS = 7 * 24 * HOUR_MILLISECONDS;
 
 /** Reads how long the last players waited within a week, as the contract carries it: empty while too few have. */
 export const readUsualWaits = async (
@@ -13,4 +14,19 @@ export const readUsualWaits = async (
   const since = new Date(clock.now().getTime() - WEEK_MILLISECONDS);
   const waits = usualWaits(await readWaits(db, gameName, stake, since));
   return waits === null ? {} : { usualSeconds: waits.half, longSeconds: waits.most };
+};
+
+/** Reads when players look for an opponent, as the contract carries it: empty while too few have. */
+export const readUsualHours = async (
+  { db, clock }: { db: Queries; clock: Clock },
+  { gameName, stake }: { gameName: string; stake: number },
+): Promise<{ lastHour?: number; busiestHour?: number }> => {
+  const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
+  const [searchers, hours] = await Promise.all([
+    readSearchers(db, gameName, stake, before(HOUR_MILLISECONDS)),
+    readHours(db, gameName, stake, before(2 * WEEK_MILLISECONDS)),
+  ]);
+  const told = toldSearchers(searchers);
+  const busiest = busiestHour(hours);
+  return { ...(told !== null && { lastHour: told }), ...(busiest !== null && { busiestHour: busiest }) };
 };

@@ -58,6 +58,7 @@ export const NOTICE_KINDS = [
   'friendRequested',
   'friendAdded',
   'reportHandled',
+  'timeToPlay',
   'tournamentSoon',
   'tournamentStarted',
   'tournamentPrize',

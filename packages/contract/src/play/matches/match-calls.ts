@@ -209,9 +209,30 @@ export const quickCalls = defineCalls('player', {
     ],
   },
   'GET /match/quick/waits': {
-    summary: 'How long the last players of the quick queue waited for a game and stake, within a week.',
+    summary:
+      'How long the last players of the quick queue waited for a game and stake, within a week, and when players look for an opponent on these terms. Small numbers are not told.',
     query: { gameName: z.string().check(z.minLength(1), z.maxLength(40)), amount: wholeRupeesText },
-    response: waits,
+    response: {
+      ...waits,
+      /** Different players who have looked for an opponent within the last hour, and found one or waited a minute; absent below three. */
+      lastHour: z.optional(z.int()),
+      /** The hour of the day in India, from 0 to 23, in which most have looked within two weeks; absent while too few have. */
+      busiestHour: z.optional(z.int()),
+    },
+  },
+  'GET /match/play-reminder': {
+    summary: 'When the player is reminded to play; without `at` they are not.',
+    response: { at: z.optional(instant) },
+  },
+  'PUT /match/play-reminder': {
+    summary:
+      'Reminds the player once, by a notice, the next time it is this hour in India. There is one reminder: another hour replaces it.',
+    body: { hour: z.int().check(z.minimum(0), z.maximum(23)) },
+    response: { at: instant },
+  },
+  'DELETE /match/play-reminder': {
+    summary: 'Takes the reminder back; without one nothing changes.',
+    response: {},
   },
 });
 

@@ -1,10 +1,8 @@
-import { entryRefusal } from '../../../accounts/limits/limits.rules.ts';
-import { readClosed } from '../../../accounts/players/players.queries.ts';
 import { tournamentNotice } from '../../../core/notices/notice.rules.ts';
 import { insertNotices } from '../../../core/notices/notices.queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database, Transaction } from '../../../platform/db/database.ts';
-import { readPlayLimits } from '../../entry/play-limits.queries.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { playersWhoMayPlay } from '../../entry/players-who-may-play.ts';
 import { listSeated } from '../seats.queries.ts';
 import { lockTournament } from '../tournaments.queries.ts';
 import { isReminderDue, lastStartToRemind } from './reminder.rules.ts';
@@ -14,12 +12,6 @@ type Services = { db: Database; clock: Clock };
 
 /** The reminders that one transaction sends, beside those of the seats. */
 const BATCH = 1000;
-
-/** Drops those who may not play now: a player on a break or with a ban is not called to a tournament. */
-const thoseWhoMayPlay = async (tx: Transaction, playerIds: readonly string[], now: Date): Promise<string[]> => {
-  const [closed, limits] = await Promise.all([readClosed(tx, playerIds, now), readPlayLimits(tx, playerIds, now)]);
-  return playerIds.filter((playerId) => !closed.has(playerId) && entryRefusal(limits.get(playerId), now) === null);
-};
 
 /**
  * Notifies the players with a seat, once, and a batch of those who have asked; true when others who asked may be left. The
@@ -33,7 +25,7 @@ const remind = ({ db, clock }: Services, tournamentId: string): Promise<boolean>
     const seated = (await listSeated(tx, tournamentId)).map(({ playerId }) => playerId);
     const isFirst = await markReminded(tx, tournamentId, now);
     const asked = await takeReminders(tx, tournamentId, BATCH);
-    const others = await thoseWhoMayPlay(
+    const others = await playersWhoMayPlay(
       tx,
       asked.filter((playerId) => !seated.includes(playerId)),
       now,

@@ -77,6 +77,7 @@ const icons: Record<Notice['kind'], NoticeIcon> = {
   friendRequested: { Icon: UserRoundPlus, tone: 'info' },
   friendAdded: { Icon: UserRoundPlus, tone: 'ok' },
   reportHandled: { Icon: ShieldAlert, tone: 'ok' },
+  timeToPlay: { Icon: Bell, tone: 'info' },
   tournamentSoon: turn,
   tournamentStarted: turn,
   tournamentPrize: win,

@@ -24,6 +24,7 @@ const pages: Partial<Record<Notice['kind'], string>> = {
   rechargeDone: paths.recharge,
   rechargeFailed: paths.recharge,
   rechargeBounced: paths.recharge,
+  timeToPlay: paths.home,
   supportAnswered: paths.chat,
   friendRequested: sidePaths.friends,
   friendAdded: sidePaths.friends,

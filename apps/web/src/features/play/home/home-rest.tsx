@@ -10,10 +10,10 @@ import { useInstall } from '../../../lib/install-prompt.ts';
 import { useSignIn } from '../../../lib/session.ts';
 import { useMinimumAge, useSettings } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
+import { ComingTournaments } from '../components/coming-tournaments.tsx';
 import { PractiseCard } from '../components/practise-card.tsx';
 import { AboutBlock } from './about-block.tsx';
 import { Carousel } from './carousel.tsx';
-import { ComingTournaments } from './coming-tournaments.tsx';
 import { GameSection } from './game-section.tsx';
 import { TrustDoors } from './trust-doors.tsx';
 
@@ -77,7 +77,7 @@ export function HomeRest() {
   return (
     <>
       {isSignedIn && <PractiseCard game="ludo-quick" />}
-      <ComingTournaments isSignedIn={isSignedIn} />
+      <ComingTournaments isSignedIn={isSignedIn} max={2} />
       <TrustDoors />
       {elsewhere.length > 0 && elsewhere.length < games.length && <GameSection isHere={false} games={elsewhere} />}
       <Carousel />

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useIsConnectionKnown } from '../../../lib/connection-status.ts';
 import { onlineFriendsQuery } from '../../../lib/friends.ts';
 import { useGames } from '../../../lib/games.ts';
-import { playerMatchesQuery } from '../../../lib/match-queries.ts';
+import { lastBattleQuery, playerMatchesQuery } from '../../../lib/match-queries.ts';
 import { useMe } from '../../../lib/me.ts';
-import { api } from '../../../lib/session.ts';
 import { isShownOnHome, liveBarOf } from '../lib/live-bar.rules.ts';
 import { BattleCard } from './battle-card.tsx';
 import { FriendsOnline } from './friends-online.tsx';
@@ -26,11 +25,7 @@ export function PlayerTop() {
   const isConnectionKnown = useIsConnectionKnown();
   const isReady = isConnectionKnown && me !== undefined;
   const matches = useQuery({ ...playerMatchesQuery(), enabled: isReady });
-  const last = useQuery({
-    queryKey: ['own', 'last-battle'],
-    queryFn: ({ signal }) => api.call('GET /user/me/last-battle', { signal }),
-    enabled: isReady,
-  });
+  const last = useQuery({ ...lastBattleQuery(), enabled: isReady });
   const online = useQuery({ ...onlineFriendsQuery(), enabled: isReady });
   const games = useGames().data;
   const isPending = [matches, last, online].some(({ data, error }) => (data ?? error) === null);

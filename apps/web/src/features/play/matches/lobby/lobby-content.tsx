@@ -21,6 +21,7 @@ import { useLobbyEvents } from './use-lobby-events.ts';
 
 const loadErrorPopup = () => import('./error-popup.tsx');
 const ErrorPopup = lazyComponent(loadErrorPopup, 'ErrorPopup');
+const DareSheet = lazyComponent(() => import('./dare-sheet.tsx'), 'DareSheet');
 const ShareSheet = lazyComponent(() => import('./share-sheet.tsx'), 'ShareSheet');
 const SubmissionSheet = lazyComponent(() => import('./submission-sheet.tsx'), 'SubmissionSheet');
 
@@ -37,6 +38,7 @@ export function LobbyContent({ viewer }: { viewer: LobbyViewer }) {
   const startedId = useLobbyEvents(viewer, setAnnouncement);
   const [failure, setFailure] = useState<{ error: unknown; intent: PlayIntent; open: boolean }>();
   const [submission, setSubmission] = useState<{ matchId: string; open: boolean }>();
+  const [dare, setDare] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   const [shared, setShared] = useState<{ code: string; open: boolean }>();
 
   // Deferred, so that rendering all cards does not block a slow phone.
@@ -66,9 +68,17 @@ export function LobbyContent({ viewer }: { viewer: LobbyViewer }) {
       {lists === undefined || !isKnown ? (
         <LobbySkeleton />
       ) : (
-        <LobbyLists card={card} lists={lists} onCreated={onCreated} />
+        <LobbyLists card={card} lists={lists} onCreated={onCreated} onChallenge={() => setDare('open')} />
       )}
       {failure && <ErrorPopup {...failure} onClose={() => setFailure({ ...failure, open: false })} />}
+      {dare !== 'unloaded' && (
+        <DareSheet
+          viewer={viewer}
+          open={dare === 'open'}
+          onClose={() => setDare('closed')}
+          onLink={() => setAnnouncement(m.lobby_created())}
+        />
+      )}
       {shared && <ShareSheet {...shared} onClose={() => setShared({ ...shared, open: false })} />}
       {submission && (
         <SubmissionSheet {...submission} me={viewer.me} onClose={() => setSubmission({ ...submission, open: false })} />

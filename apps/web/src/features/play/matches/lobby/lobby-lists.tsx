@@ -44,11 +44,13 @@ const PushHint = lazyComponent(() => import('../../components/push-hint.tsx'), '
 type LobbyListsProps = {
   card: MatchCardContext;
   lists: Lists;
+  /** Opens the sheet that challenges a friend. */
+  onChallenge: () => void;
   onCreated: (match: MatchView) => void;
 };
 
 /** The ways to play, one line while the player has a match of their own; their matches, and those of other players. */
-export function LobbyLists({ card, lists, onCreated }: LobbyListsProps) {
+export function LobbyLists({ card, lists, onCreated, onChallenge }: LobbyListsProps) {
   const [isExpanded, setExpanded] = useState(false);
   const [isPrivate, setPrivate] = useState(false);
   const [way, setWay] = useState<PlayWay>('find');
@@ -61,12 +63,6 @@ export function LobbyLists({ card, lists, onCreated }: LobbyListsProps) {
   const isSearching = lists.open.some(({ queuedUntil }) => queuedUntil !== undefined);
   const isEmpty = own.length + open.length === 0 && !isSearching;
 
-  const challenge = () => {
-    setWay('open');
-    setPrivate(true);
-    // The form may be above the visible part of the page.
-    document.querySelector('#stake')?.scrollIntoView({ block: 'center' });
-  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -107,7 +103,7 @@ export function LobbyLists({ card, lists, onCreated }: LobbyListsProps) {
             isEmpty={isEmpty}
             isPractiseOffered={own.length === 0}
             isExampleShown={isExampleShown && open.length + running.length === 0}
-            onChallenge={challenge}
+            onChallenge={onChallenge}
           />
         )}
         {isIdle && own.some(({ joiner }) => joiner !== undefined) && <PushHint />}

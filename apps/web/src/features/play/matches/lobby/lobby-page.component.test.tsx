@@ -30,6 +30,20 @@ const answers: Answers = {
   'GET /settings/allgames': [game] as never,
   [OPEN]: [],
   'GET /match/running/{gameName}': [],
+  'GET /user/me/last-battle': {},
+  'GET /match/quick/waits': {},
+  'GET /match/play-reminder': {},
+  'GET /tournaments': { running: [], next: [], past: [] } as never,
+};
+const people: Answers = {
+  'GET /friends/online': { friends: [{ _id: 'p9', username: 'Meera_7', avatar: 'avatar2.png' }], count: 1 } as never,
+  'GET /friends/opponents': {
+    opponents: [
+      { player: host, mayChallenge: true },
+      { player: { _id: 'p9', username: 'Meera_7', avatar: 'avatar2.png' }, mayChallenge: true },
+      { player: { ...host, _id: 'p8', username: 'Old_1' }, mayChallenge: false },
+    ],
+  } as never,
 };
 const page = (change: Answers = {}, language: 'en' | 'hi' = 'en', search = '') =>
   show(<LobbyPage gameName="Ludo Classic" />, {
@@ -75,21 +89,82 @@ it('does not exist for a game that there is not', async () => {
   expect(screen.getByRole('link', { name: 'All games' }).getAttribute('href')).toBe('/');
 });
 
-it('says that no battle is open, and offers a private one for a friend', async () => {
-  const { user } = page();
+it('says that no battle is open, and makes a private one with a link for a friend', async () => {
+  const { user, server } = page({
+    ...people,
+    'POST /match/create': { ...own, amount: 100, challengeCode: 'c1' } as never,
+  });
   expect(await screen.findByText(/^No open battles right now\./)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Challenge a friend' }));
-  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Private' })).checked).toBe(true);
-  expect(screen.getByText('Only people with your link can see and join it.')).toBeTruthy();
+  const sheet = within(await screen.findByRole('dialog', { name: 'Challenge a friend' }));
+  expect(await sheet.findByRole('button', { name: 'Make a link for ₹50' })).toBeTruthy();
+  await user.click(sheet.getByRole('button', { name: /^₹100/ }));
+  server.answers({ [OPEN]: 'pending' });
+  await user.click(sheet.getByRole('button', { name: 'Make a link for ₹100' }));
+  expect(await sheet.findByText(/\/challenge\/c1$/)).toBeTruthy();
+  expect(sheet.getByRole('img', { name: /^QR code/ })).toBeTruthy();
+  expect(server.requests('POST /match/create')).toMatchObject([{ body: { amount: 100, private: true } }]);
+});
+
+it('challenges a friend who is online, or an opponent, for the amount', async () => {
+  const { user, server } = page({ ...people, 'POST /match/challenge': own as never });
+  await user.click(await screen.findByRole('button', { name: 'Challenge a friend' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Challenge a friend' }));
+  expect((await sheet.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'Meera_7Online nowChallenge',
+    'Bilal_7Challenge',
+  ]);
+  await user.click(sheet.getByRole('button', { name: 'Challenge Bilal_7' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.requests('POST /match/challenge')).toMatchObject([{ body: { playerId: 'p2', amount: 50 } }]);
+});
+
+it.each([
+  ['a newcomer the lowest', {}, 'Play for ₹50'],
+  ['a player their last amount', { battle: { gameName: 'Chess', amount: 250 } }, 'Play for ₹250'],
+  [
+    'a player the lowest where the last amount is not offered',
+    { battle: { gameName: 'Chess', amount: 60 } },
+    'Play for ₹50',
+  ],
+])('chooses beforehand for %s, so that one tap plays', async (_, last, name) => {
+  const { user, server } = page({ 'GET /user/me/last-battle': last as never, 'PUT /match/quick': 'pending' });
+  await user.click(await screen.findByRole('button', { name }));
+  const amount = Number(name.replace(/\D/g, ''));
+  expect(server.requests('PUT /match/quick')).toMatchObject([{ body: { amount } }]);
+});
+
+it.each([
+  [{}, ['Fewer than 3 players looked for ₹50 in the last hour']],
+  [{ lastHour: 4, busiestHour: 21 }, ['4 players looked for ₹50 in the last hour', 'Most come between 9 pm and 10 pm']],
+])('says how many have looked, and when most do: %j', async (waits, lines) => {
+  page({ 'GET /match/quick/waits': waits });
+  for (const line of lines) expect(await screen.findByText(line)).toBeTruthy();
+});
+
+it('reminds at the hour in which most look, once it is asked to, and can take it back', async () => {
+  const { user, server } = page({
+    'GET /match/quick/waits': { busiestHour: 20 },
+    'PUT /match/play-reminder': { at: '2026-11-25T14:30:00.000Z' },
+    'DELETE /match/play-reminder': {},
+    'GET /user/push': 'pending',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remind me at 8 pm' }));
+  expect(await screen.findByText('We remind you once, at 8:00 pm.')).toBeTruthy();
+  expect(server.requests('PUT /match/play-reminder')).toMatchObject([{ body: { hour: 20 } }]);
+  await user.click(screen.getByRole('button', { name: 'Take the reminder back' }));
+  await user.selectOptions(await screen.findByRole('combobox'), '7 am');
+  expect(screen.getByRole('button', { name: 'Remind me at 7 am' })).toBeTruthy();
 });
 
 it.each([
   ['en', ['₹50 winner gets ₹97.50', '₹100 winner gets ₹195', '₹250 winner gets ₹487.50', '₹500 winner gets ₹975']],
   ['hi', ['₹50 जीतने वाले को ₹97.50', '₹100 जीतने वाले को ₹195', '₹250 जीतने वाले को ₹487.50', '₹500 जीतने वाले को ₹975']],
-] as const)('offers stakes with their prizes, and none is chosen beforehand, %s', async (language, stakes) => {
+] as const)('offers stakes with their prizes, %s', async (language, stakes) => {
   page({}, language);
   // The words of a choice are blocks, between which a browser has spaces.
-  const choices = await screen.findAllByRole('button', { pressed: false });
+  await screen.findByRole('button', { pressed: true });
+  const choices = within(screen.getByRole('group', { name: /^(Amounts|अमाउंट)/ })).getAllByRole('button');
   expect(choices.map(({ textContent }) => textContent.replace('→ ', ''))).toEqual(
     stakes.map((words) => words.replace(/ /, '').replace(/ (?=₹)/, '')),
   );

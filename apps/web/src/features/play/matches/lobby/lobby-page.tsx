@@ -7,6 +7,7 @@ import { PageHead } from '../../../../components/page-head.tsx';
 import { PageMain } from '../../../../components/page-main.tsx';
 import { gamesQuery, useGameTitle } from '../../../../lib/games.ts';
 import { liveSocket } from '../../../../lib/live.ts';
+import { lastBattleQuery } from '../../../../lib/match-queries.ts';
 import { useMe } from '../../../../lib/me.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { useSettings } from '../../../../lib/settings.ts';
@@ -94,5 +95,6 @@ LobbyPage.prefetch = ({ gameName }: { gameName: string }) =>
   Promise.all([
     queryClient.prefetchQuery(lobbyQuery(gameName)),
     queryClient.prefetchQuery(gamesQuery()),
+    queryClient.prefetchQuery(lastBattleQuery()),
     LobbyRest.load(),
   ]);

@@ -2,8 +2,10 @@ import { Button } from '@muqabla/ui/button';
 import { Swords } from '@muqabla/ui/icons';
 import { useGames } from '../../../../lib/games.ts';
 import * as m from '../../../../messages.ts';
+import { ComingTournaments } from '../../components/coming-tournaments.tsx';
 import { PractiseCard } from '../../components/practise-card.tsx';
 import { ExampleMatch } from './example-match.tsx';
+import { PlayReminder } from './play-reminder.tsx';
 
 type LobbyRestProps = {
   gameName: string;
@@ -14,21 +16,24 @@ type LobbyRestProps = {
   onChallenge: () => void;
 };
 
-/** Ends a lobby with what there is to do while few matches are open: a challenge, a practice game, an example. */
+/**
+ * Ends a lobby with what there is to do while few matches are open: a challenge, a practice game, the next tournament, a
+ * reminder for later, an example.
+ */
 export function LobbyRest({ gameName, isEmpty, isPractiseOffered, isExampleShown, onChallenge }: LobbyRestProps) {
   const board = useGames().data?.find((game) => game.gameName === gameName)?.board;
   return (
     <>
-      {isEmpty && (
-        <div className="grid justify-items-start gap-2">
-          <p className="text-small text-text-2">{m.lobby_none_open()}</p>
-          <Button size="small" icon={<Swords size={18} aria-hidden />} onClick={onChallenge}>
-            {m.lobby_challenge_friend()}
-          </Button>
-        </div>
-      )}
+      <div className="grid justify-items-start gap-2">
+        {isEmpty && <p className="text-small text-text-2">{m.lobby_none_open()}</p>}
+        <Button size="small" aria-haspopup="dialog" icon={<Swords size={18} aria-hidden />} onClick={onChallenge}>
+          {m.lobby_challenge_friend()}
+        </Button>
+      </div>
       {/* A game that is played elsewhere cannot be practised. */}
       {isPractiseOffered && board && <PractiseCard game={board.game} />}
+      <ComingTournaments isSignedIn max={1} />
+      <PlayReminder gameName={gameName} />
       {isExampleShown && <ExampleMatch />}
     </>
   );

@@ -1,3 +1,4 @@
+import type { CallResponse } from '@muqabla/client/api';
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
@@ -8,15 +9,17 @@ import { Segmented } from '@muqabla/ui/segmented';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { hourText } from '../../../../lib/dates.ts';
 import type { PlayIntent } from '../../../../lib/deposit-return.ts';
 import { useGame } from '../../../../lib/games.ts';
+import { lastBattleQuery } from '../../../../lib/match-queries.ts';
 import { useSettings } from '../../../../lib/settings.ts';
 import * as m from '../../../../messages.ts';
 import { quickWaitsQuery, useQuickMatch } from '../../lib/quick-match.ts';
 import type { LobbyViewer } from './lobby-lists.rules.ts';
 import { StakeChoices } from './stake-choices.tsx';
 import { StakeField } from './stake-field.tsx';
-import { readStake } from './stake.rules.ts';
+import { firstStake, readStake } from './stake.rules.ts';
 import { useCreateMatch } from './use-create-match.ts';
 
 /** The settings with the stakes of this game: some have a lower maximum than the others. */
@@ -31,6 +34,13 @@ const PrivateToggle = lazyComponent(
   'PrivateToggle',
   <span className="min-h-11" />,
 );
+
+/** The stake chosen beforehand where the app looks for an opponent, so that one tap plays; undefined until it is known. */
+const useFirstStake = (settings: ReturnType<typeof useStakeSettings>, isFinding: boolean) => {
+  const { data, isError } = useQuery({ ...lastBattleQuery(), enabled: isFinding });
+  if (settings === undefined || (data === undefined && !isError)) return undefined;
+  return firstStake(settings, data?.battle?.amount);
+};
 
 /** `find`: the app looks for an opponent. `open`: the match waits in the lobby. */
 export type PlayWay = 'find' | 'open';
@@ -59,6 +69,8 @@ function PlayForm({ viewer, way, onWay, isPrivate, onPrivate, onFailure, onCreat
   const [text, setText] = useState(chosen);
   const [isValidated, setValidated] = useState(false);
   const settings = useStakeSettings(gameName);
+  const isFinding = way === 'find';
+  const first = useFirstStake(settings, isFinding);
   const reset = () => {
     setText('');
     setValidated(false);
@@ -73,9 +85,8 @@ function PlayForm({ viewer, way, onWay, isPrivate, onPrivate, onFailure, onCreat
       onCreated(match);
     },
   });
-  const { amount, problem } = readStake(text, settings);
+  const { amount, problem } = readStake(text || (isFinding && first ? String(first) : ''), settings);
   const isReady = settings !== undefined && problem === null;
-  const isFinding = way === 'find';
   const { data: waits } = useQuery({
     ...quickWaitsQuery({ gameName, amount }),
     enabled: isFinding && isReady,
@@ -136,7 +147,28 @@ function PlayForm({ viewer, way, onWay, isPrivate, onPrivate, onFailure, onCreat
             </span>
           )}
         </Button>
+        {isFinding && isReady && <Searches amount={amount} waits={waits} />}
       </form>
     </Card>
+  );
+}
+
+/** How many have looked for an opponent at this amount, and when most do. Its height is kept while it loads. */
+function Searches({ amount, waits }: { amount: number; waits: CallResponse<'GET /match/quick/waits'> | undefined }) {
+  const { lastHour, busiestHour } = waits ?? {};
+  const shown = formatRupees(amount);
+  return (
+    <p className="num min-h-5 text-center text-small text-text-2">
+      {waits && (
+        <span className="block">
+          {lastHour === undefined
+            ? m.lobby_searched_few({ amount: shown })
+            : m.lobby_searched({ amount: shown, count: lastHour })}
+        </span>
+      )}
+      {busiestHour !== undefined && (
+        <span className="block">{m.lobby_busy({ from: hourText(busiestHour), to: hourText(busiestHour + 1) })}</span>
+      )}
+    </p>
   );
 }

@@ -9,7 +9,7 @@ type StakeChoicesProps = { settings: PublicSettings; amount: number; onPick: (am
 // A choice has no room for the unit of points.
 const short = (amount: number) => `${AMOUNT_SIGN}${groupRupees(amount)}`;
 
-/** Stakes to pick with one tap, each with its prize. None is picked beforehand. */
+/** Stakes to pick with one tap, each with its prize. */
 export function StakeChoices({ settings, amount, onPick }: StakeChoicesProps) {
   return (
     <div

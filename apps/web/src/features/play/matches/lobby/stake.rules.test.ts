@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stakeChoices, stakeProblem } from './stake.rules.ts';
+import { firstStake, stakeChoices, stakeProblem } from './stake.rules.ts';
 
 const settings = { stakeMin: 50, stakeMax: 10_000, stakeStep: 10 };
 
@@ -23,3 +23,11 @@ it.each([
   ['a minimum off the step', { stakeMin: 55, stakeMax: 500, stakeStep: 50 }, [100, 250, 500]],
   ['narrow bounds', { stakeMin: 50, stakeMax: 60, stakeStep: 10 }, [50]],
 ])('the stakes to choose from for %s', (_, bounds, choices) => expect(stakeChoices(bounds)).toEqual(choices));
+
+it.each([
+  ['the last stake', 100, 100],
+  ['the lowest one to a player without a last', undefined, 50],
+  ['the lowest one where the last is not valid', 60, 50],
+])('chooses beforehand %s', (_, last, first) => {
+  expect(firstStake({ stakeMin: 50, stakeMax: 500, stakeStep: 50 }, last)).toBe(first);
+});

@@ -25,6 +25,10 @@ export const readStake = (
   return { amount, problem: settings === undefined ? null : stakeProblem(amount, settings) };
 };
 
+/** The stake that is chosen beforehand: the player's last one where it is valid here, or the lowest. */
+export const firstStake = (settings: StakeSettings, last: number | undefined): number | undefined =>
+  last !== undefined && stakeProblem(last, settings) === null ? last : stakeChoices(settings)[0];
+
 const CHOICES = 4;
 const ROUND_AMOUNTS = [1, 10, 100, 1000, 10_000].flatMap((power) => [power, 2.5 * power, 5 * power]);
 

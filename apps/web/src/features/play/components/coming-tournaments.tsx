@@ -10,13 +10,14 @@ import { api } from '../../../lib/session.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import * as m from '../../../messages.ts';
 import { tournamentPath } from '../../../side-paths.ts';
-import { TournamentArt } from '../components/tournament-art/tournament-art.tsx';
+import { TournamentArt } from './tournament-art/tournament-art.tsx';
 
 const POLL_MILLISECONDS = 60_000;
-const MAX_SHOWN = 2;
+
+type ComingTournamentsProps = { isSignedIn: boolean; /** How many are shown. */ max: number };
 
 /** The tournaments under way and the next ones, those with a seat of the player first; nothing without one. */
-export function ComingTournaments({ isSignedIn }: { isSignedIn: boolean }) {
+export function ComingTournaments({ isSignedIn, max }: ComingTournamentsProps) {
   const { data = [] } = useQuery({
     queryKey: isSignedIn ? ['own', 'coming-tournaments'] : ['coming-tournaments'],
     queryFn: async ({ signal }) => {
@@ -26,7 +27,7 @@ export function ComingTournaments({ isSignedIn }: { isSignedIn: boolean }) {
     },
     refetchInterval: POLL_MILLISECONDS,
   });
-  const shown = data.toSorted((a, b) => Number(b.own !== undefined) - Number(a.own !== undefined)).slice(0, MAX_SHOWN);
+  const shown = data.toSorted((a, b) => Number(b.own !== undefined) - Number(a.own !== undefined)).slice(0, max);
   if (shown.length === 0) return null;
   return (
     <section aria-label={m.tournaments()} className="grid gap-2.5">
