@@ -4,7 +4,7 @@ import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { beforeAll, expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { open, waitForPath } from '../support/phone.ts';
+import { endGreeting, open, waitForPath } from '../support/phone.ts';
 
 const server = setUpBrowserTest();
 let host: Player;
@@ -82,6 +82,7 @@ it('brings a visitor who registers back to the challenge, where they accept it',
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await page.getByLabel('6-digit OTP').fill(await readOtp(createCaller(server.origin), number));
   await waitForPath(page, path);
+  await endGreeting(page);
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   await phone.close();
 });

@@ -4,7 +4,7 @@ import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
-import { open, type Phone, signInAs, waitForPath } from '../support/phone.ts';
+import { endGreeting, open, type Phone, signInAs, waitForPath } from '../support/phone.ts';
 
 const server = setUpBrowserTest();
 let known: Player;
@@ -65,7 +65,7 @@ it('leads an unknown number to registration, in Hindi too, and back to change it
     await button(page, 'आगे').click();
     await waitForPath(page, '/register');
     expect(await page.getByLabel('मोबाइल नंबर').inputValue()).toBe(number);
-    await page.getByText('शुरुआत के लिए ₹10').waitFor();
+    await page.getByText('हमारी तरफ़ से ₹10').waitFor();
     await button(page, 'OTP भेजें').click();
     await page.getByText('आपका नाम, कम से कम 2 अक्षर').waitFor();
     expect(await sentTo(number)).toBe(0);
@@ -120,6 +120,7 @@ it('registers: a taken phone and an unknown refer code are named, and the OTP st
     // A reload stays on the OTP step.
     await page.reload();
     await page.getByLabel('6-digit OTP').fill(await readOtp(known, fresh));
+    await endGreeting(page);
     await page.getByRole('link', { name: /^Wallet, ₹10$/ }).waitFor();
   }));
 

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { CONSOLE_SCREENS } from '../support/console-pages.ts';
 import { waitUntilLoaded } from '../support/faults.ts';
-import { chooseToOpen, hideOutcomes, type Phone, signInAs } from '../support/phone.ts';
+import { chooseToOpen, endGreeting, hideOutcomes, type Phone, signInAs } from '../support/phone.ts';
 import { SIGNED_IN, SIGNED_OUT } from '../support/screen-pages.ts';
 import { translatePage } from '../support/translate-page.ts';
 
@@ -72,6 +72,7 @@ describe('a page that the browser has translated', () => {
     await page.getByLabel('Full name').fill('Tamil Selvi');
     await button(page, 'Send OTP').click();
     await typeOtp({ page }, phone);
+    await endGreeting(page);
     await page.getByRole('link', { name: /^Wallet, ₹10$/ }).waitFor();
     await end();
   });

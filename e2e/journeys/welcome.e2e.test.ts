@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { open } from '../support/phone.ts';
+import { endGreeting, open } from '../support/phone.ts';
 
 const server = setUpBrowserTest();
 
@@ -68,21 +68,26 @@ it('is skipped with one tap, and does not appear on other pages', async () => {
   await phone.close();
 });
 
-it('names the bonus to a new player: with the introduction on a new device, else in a line', async () => {
-  const fresh = await server.openPhone({ isNew: true });
-  await open(fresh, '/login');
-  await registerOn(fresh.page);
-  const sheet = fresh.page.getByRole('dialog', { name: 'You play right here' });
-  await sheet.getByText('₹10 welcome bonus added').waitFor();
-  await sheet.getByText('It is in your deposit wallet, to play with. Battles start at ₹50.').waitFor();
-  await sheet.getByText('Skip', { exact: true }).click();
-  await sheet.waitFor({ state: 'detached' });
-  await fresh.close();
-
-  const known = await server.openPhone();
-  await open(known, '/login');
-  await registerOn(known.page);
-  await known.page.getByText('₹10 welcome bonus added').waitFor();
-  expect(await known.page.getByRole('dialog').count()).toBe(0);
-  await known.close();
+it('greets a new player once, with the bonus and faces to pick from; a new device introduces the product then', async () => {
+  for (const isNew of [true, false]) {
+    const phone = await server.openPhone({ isNew });
+    const { page } = phone;
+    await open(phone, '/login');
+    await registerOn(page);
+    const greeting = page.getByRole('dialog', { name: /^Welcome, Nita_\d+$/ });
+    await greeting.getByText('₹10 welcome bonus added').waitFor();
+    await greeting.getByText(/waits in your deposit wallet for your first deposit: battles start at ₹50/).waitFor();
+    await greeting.getByRole('radio').nth(6).check();
+    expect(await faultsOf(page)).toEqual([]);
+    await endGreeting(page);
+    if (isNew) {
+      const sheet = page.getByRole('dialog', { name: 'You play right here' });
+      await sheet.getByText('Skip', { exact: true }).click();
+      await sheet.waitFor({ state: 'detached' });
+    }
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await open(phone, '/profile');
+    expect(await page.getByRole('radiogroup', { name: 'Avatar' }).getByRole('radio').nth(6).isChecked()).toBe(true);
+    await phone.close();
+  }
 });

@@ -51,6 +51,17 @@ export const openPhone = async (
   return { page, origin, close: () => context.close() };
 };
 
+/** Ends the greeting of a new player, which opens over the page after the registration. */
+export const endGreeting = async (page: Page) => {
+  const start = page.getByRole('dialog').getByRole('button', { name: /^(Start|शुरू करें)$/ });
+  await start.click();
+  await start.waitFor({ state: 'detached' });
+  // Its entry of the history is removed a moment later, which would abort a page that opens before.
+  await until('the closed greeting', async () =>
+    (await page.evaluate('history.state?.overlay')) === undefined ? true : undefined,
+  );
+};
+
 /** Registers through the screens, with the OTP read from the sandbox phone. */
 export const register = async (
   { page, origin }: Phone,
@@ -65,6 +76,7 @@ export const register = async (
   await page.getByLabel('6-digit OTP').fill(await readOtp(createCaller(origin), phone));
   const verify = page.getByRole('button', { name: 'Verify OTP' });
   if (await verify.isEnabled().catch(() => false)) await verify.click().catch(() => {});
+  await endGreeting(page);
   await page.getByRole('link', { name: /^(Wallet|Balance), / }).waitFor();
 };
 

@@ -70,6 +70,7 @@ const SessionReminder = lazyComponent(
 );
 
 const WindDownStrip = /* @__PURE__ */ lazyComponent(() => import('./wind-down-strip.tsx'), 'WindDownStrip');
+const GreetingSheet = lazyComponent(() => import('../features/accounts/welcome/greeting-sheet.tsx'), 'GreetingSheet');
 const WelcomeSheet = lazyComponent(() => import('../features/accounts/welcome/welcome-sheet.tsx'), 'WelcomeSheet');
 
 /** `tabs`: top bar and tab bar. `task`: top bar, and the page docks its own action. `bare`: the page has its own bar. */
@@ -119,11 +120,16 @@ export function Shell({ frame, children }: { frame: Frame; children: ReactElemen
           <SessionReminder playerId={me._id} />
         </Boundary>
       )}
-      {welcome && (
+      {welcome === 'greeting' && (
+        <Boundary>
+          <GreetingSheet />
+        </Boundary>
+      )}
+      {welcome === 'introduction' && (
         <Boundary>
           {/* The largest picture of a first visit: it comes while the sheet's code does. */}
           <link rel="preload" as="image" href={welcomeArt} />
-          <WelcomeSheet to={welcome} />
+          <WelcomeSheet />
         </Boundary>
       )}
       <div className="sticky bottom-0 z-5">

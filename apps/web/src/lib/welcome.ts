@@ -3,24 +3,30 @@ import { readStored, store } from '@muqabla/ui/storage';
 
 const KEY = 'welcome';
 
-/** True on a device with a new player whose joining bonus has not been shown yet. */
-const newPlayer = createExternalStore(false);
+/** What a player who has just registered on this device is still to be shown. */
+const newPlayer = createExternalStore<'nothing' | 'greeting' | 'introduction'>('nothing');
 
 /** Notes that a player has just registered on this device. */
-export const welcomeNewPlayer = (): void => newPlayer.set(true);
+export const welcomeNewPlayer = (): void => newPlayer.set('greeting');
 
-/** The introduction to show, once per device: to a new player once they are in, to a new visitor on the home page. */
+/** The introduction has been shown on this device. */
+const isIntroductionSeen = (): boolean => readStored(KEY) !== null;
+
+/**
+ * The sheet to show: to a new player the greeting with their bonus and face; the introduction once per device, to a new
+ * player after the greeting, or to a new visitor on the home page.
+ */
 export function useWelcome({ isHome, signIn }: { isHome: boolean; signIn: 'unknown' | 'in' | 'out' }) {
-  const isNewPlayer = newPlayer.useValue();
-  if (isNewPlayer && signIn === 'in') return 'player';
-  return isHome && signIn === 'out' && readStored(KEY) === null ? 'visitor' : undefined;
+  const next = newPlayer.useValue();
+  if (signIn === 'in') return next === 'nothing' ? undefined : next;
+  return isHome && signIn === 'out' && !isIntroductionSeen() ? 'introduction' : undefined;
 }
 
-/** True when the introduction has been shown on this device. */
-export const isIntroductionSeen = (): boolean => readStored(KEY) !== null;
+/** Ends the greeting of a new player. */
+export const endGreeting = (): void => newPlayer.set(isIntroductionSeen() ? 'nothing' : 'introduction');
 
-/** Ends the welcome for good on this device. */
-export function endWelcome(): void {
+/** Ends the introduction for good on this device. */
+export function endIntroduction(): void {
   store(KEY, 'seen');
-  newPlayer.set(false);
+  newPlayer.set('nothing');
 }

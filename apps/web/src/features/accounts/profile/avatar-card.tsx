@@ -2,7 +2,7 @@ import type { Me } from '@muqabla/contract/accounts/players/player-calls';
 import { Card } from '@muqabla/ui/card';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
-import { AvatarChoice } from './avatar-choice.tsx';
+import { AvatarChoice } from '../components/avatar-choice.tsx';
 import { useProfileChange } from './use-profile-change.ts';
 
 /** Choice of avatars; saved on tap, restored when saving fails. */

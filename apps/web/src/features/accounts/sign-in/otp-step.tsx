@@ -2,7 +2,6 @@ import { CallError } from '@muqabla/client/call-error';
 import { OTP_DIGITS, OTP_RESEND_SECONDS } from '@muqabla/contract/constants';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
-import { formatRupees } from '@muqabla/ui/format-rupees';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { OtpInput } from '@muqabla/ui/otp-input';
 import { SHORT_TOAST_MILLISECONDS, toastBad, toastOk } from '@muqabla/ui/toast';
@@ -12,9 +11,9 @@ import { ResendOtp } from '../../../components/resend-otp.tsx';
 import { errorMessage, isFinalRefusal } from '../../../lib/error-message.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { api, session } from '../../../lib/session.ts';
-import { useSettings, useStandIn } from '../../../lib/settings.ts';
+import { useStandIn } from '../../../lib/settings.ts';
 import { useSmsOtp } from '../../../lib/use-sms-otp.ts';
-import { isIntroductionSeen, welcomeNewPlayer } from '../../../lib/welcome.ts';
+import { welcomeNewPlayer } from '../../../lib/welcome.ts';
 import * as m from '../../../messages.ts';
 import { useOtpOnce } from '../lib/use-otp-once.ts';
 import { ProofNote } from './proof-note.tsx';
@@ -38,13 +37,6 @@ export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepP
   const [error, setError] = useState<string>();
   const [resendAt, setResendAt] = useState(() => serverNow() + RESEND_MILLISECONDS);
 
-  const bonus = useSettings()?.joiningBonus ?? 0;
-  const welcome = () => {
-    // A device that has seen the introduction is notified of the bonus alone.
-    if (!isIntroductionSeen()) welcomeNewPlayer();
-    else if (bonus > 0) void toastOk(m.welcome_bonus({ amount: formatRupees(bonus) }));
-  };
-
   const verify = useMutation({
     mutationFn: (digits: string) =>
       api.call('POST /auth/verify-otp', {
@@ -52,7 +44,7 @@ export function OtpStep({ phone, signupToken, onChangeNumber, resend }: OtpStepP
       }),
     onSuccess: ({ accessToken }) => {
       saveSignup(undefined);
-      if (signupToken !== undefined) welcome();
+      if (signupToken !== undefined) welcomeNewPlayer();
       session.set(accessToken);
     },
     onError: (failure) => {

@@ -4,48 +4,20 @@ import playArt from '@muqabla/ui/art/welcome-play.svg';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { cx } from '@muqabla/ui/cx';
-import { formatRupees } from '@muqabla/ui/format-rupees';
-import { Gift } from '@muqabla/ui/icons';
 import { MomentSheet } from '@muqabla/ui/moment-sheet';
-import { Note } from '@muqabla/ui/note';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { LanguageChoice } from '../../../components/language-theme-choice.tsx';
-import { practiceLevelName } from '../../../components/practice-level-name.ts';
-import { readPracticeLevel } from '../../../lib/practice-level.ts';
-import { useMinimumAge, useSettings } from '../../../lib/settings.ts';
-import { endWelcome } from '../../../lib/welcome.ts';
+import { useMinimumAge } from '../../../lib/settings.ts';
+import { endIntroduction } from '../../../lib/welcome.ts';
 import * as m from '../../../messages.ts';
 import { practicePath } from '../../../paths.ts';
-
-/** Names what waits for a new player: the joining bonus, and the level that their first practice game showed. */
-function NewPlayerNotes() {
-  const settings = useSettings();
-  const bonus = settings?.joiningBonus ?? 0;
-  const level = readPracticeLevel();
-  return (
-    <>
-      {bonus > 0 && (
-        <Note tone="ok" icon={<Gift size={20} aria-hidden className="flex-none" />}>
-          <b className="block">{m.welcome_bonus({ amount: formatRupees(bonus) })}</b>
-          {m.welcome_bonus_line({ stake: formatRupees(settings?.stakeMin ?? 0) })}
-        </Note>
-      )}
-      {level !== undefined && (
-        <Note>
-          <b className="block">{m.welcome_level({ level: practiceLevelName(level) })}</b>
-          {m.welcome_level_line()}
-        </Note>
-      )}
-    </>
-  );
-}
 
 // Survives the remount of all components when the language changes.
 let reachedStep = 0;
 
-/** Welcome of a new visitor or player in three pictures, which ends in a free game; a new player's bonus is on the first. */
-export function WelcomeSheet({ to }: { to: 'visitor' | 'player' }) {
+/** Introduction of the product in three pictures, which ends in a free game. */
+export function WelcomeSheet() {
   const [step, setStep] = useState(reachedStep);
   const [isOpen, setOpen] = useState(true);
   const age = useMinimumAge();
@@ -62,7 +34,7 @@ export function WelcomeSheet({ to }: { to: 'visitor' | 'player' }) {
   const close = () => {
     reachedStep = 0;
     setOpen(false);
-    endWelcome();
+    endIntroduction();
   };
   return (
     <MomentSheet
@@ -105,7 +77,6 @@ export function WelcomeSheet({ to }: { to: 'visitor' | 'player' }) {
       <p aria-live="polite" className="min-h-18 text-text-2">
         {card?.line}
       </p>
-      {to === 'player' && step === 0 && <NewPlayerNotes />}
       <div
         role="img"
         aria-label={m.welcome_step({ place: step + 1, all: cards.length })}

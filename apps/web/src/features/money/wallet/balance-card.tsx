@@ -37,13 +37,16 @@ function DailyPoints() {
 }
 
 function WalletsOfMoney({ depositWallet, rewardWallet }: Wallets) {
+  const stakeMin = useSettings()?.stakeMin ?? 0;
+  // All that there is, such as the joining bonus, is too little for a battle.
+  const waits = depositWallet > 0 && depositWallet + rewardWallet < stakeMin;
   return (
     <div className="grid divide-line max-2xs:divide-y 2xs:grid-cols-2 2xs:divide-x">
       <WalletSection
         icon={<Banknote size={18} aria-hidden />}
         name={m.deposit_wallet()}
         rupees={depositWallet}
-        line={m.for_playing_only()}
+        line={waits ? m.wallet_bonus_waits({ stake: formatRupees(stakeMin) }) : m.for_playing_only()}
       >
         <Link
           href={paths.deposit}

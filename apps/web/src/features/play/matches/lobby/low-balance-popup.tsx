@@ -73,6 +73,9 @@ function LowMoneyPopup({ error, intent, open, onClose }: LowBalancePopupProps) {
             stake: formatRupees(intent?.amount ?? 0),
             missing: formatRupees(low.missing),
           })}
+      {low !== undefined && low.amount > low.missing && (
+        <span className="block">{m.low_balance_minimum({ min: formatRupees(low.amount) })}</span>
+      )}
     </Popup>
   );
 }
