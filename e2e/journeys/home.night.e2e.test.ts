@@ -96,7 +96,8 @@ it('lays the open games out by two, each leading to its lobby', () =>
     expect([third?.x, third?.y === first?.y]).toEqual([first?.x, false]);
     await isPicture(page, `${LUDO} img`);
     await page.locator(LUDO).click();
-    // A visitor logs in on the way.
+    // A visitor may try a game first, and logs in on the way to a real one.
+    await page.getByRole('dialog', { name: 'Ludo Classic' }).getByRole('link', { name: /^Log in to play/ }).click();
     await page.getByLabel('Mobile number').waitFor();
   }));
 

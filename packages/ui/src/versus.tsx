@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Avatar } from './avatar.tsx';
 import { cx } from './cx.ts';
 import { User } from './icons.ts';
@@ -64,9 +63,7 @@ function Side({ side, banner, demo, ink, end = false }: SideProps) {
   const roleClass = cx('text-caption', demo ? 'text-text-3' : ink);
   const face =
     side.image === undefined ? (
-      <EmptySeat>
-        <User size={18} aria-hidden />
-      </EmptySeat>
+      <EmptySeat banner={banner} />
     ) : (
       <Avatar
         image={side.image}
@@ -113,10 +110,15 @@ function Side({ side, banner, demo, ink, end = false }: SideProps) {
 const LONG_NAME = 12;
 const nameSize = (name: string) => (name.length > LONG_NAME ? 'text-caption' : 'text-body');
 
-function EmptySeat({ children }: { children: ReactNode }) {
+function EmptySeat({ banner }: { banner: boolean }) {
   return (
-    <span className="grid size-9 flex-none place-items-center rounded-full border-[1.5px] border-dashed border-field-line bg-surface text-text-3">
-      {children}
+    <span
+      className={cx(
+        'grid flex-none place-items-center rounded-full border-[1.5px] border-dashed',
+        banner ? 'size-14 border-current' : 'size-9 border-field-line bg-surface text-text-3',
+      )}
+    >
+      <User size={banner ? 26 : 18} aria-hidden />
     </span>
   );
 }

@@ -26,7 +26,7 @@ export function MatchSkills({ match }: { match: MatchView }) {
           <div key={place} className="min-w-0">
             {player !== undefined && skill !== undefined && (
               <>
-                <dt className="truncate">{m.skill_of({ name: player.username })}</dt>
+                <dt>{m.skill_of({ name: player.username })}</dt>
                 <dd className="num font-semi text-text">{skillText(skill)}</dd>
               </>
             )}

@@ -3,11 +3,13 @@ import { BookOpen } from '@muqabla/ui/icons';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { SectionTitle } from '@muqabla/ui/section-title';
 import { useState } from 'react';
+import { useSignIn } from '../../../lib/session.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
 import { useActivity } from '../lib/activity.ts';
 import { GameTile } from './game-tile.tsx';
 
+const GuestGameSheet = lazyComponent(() => import('./guest-game-sheet.tsx'), 'GuestGameSheet');
 const RulesSheet = lazyComponent(() => import('./game-rules-sheet.tsx'), 'GameRulesSheet');
 
 type GameSectionProps = {
@@ -23,6 +25,9 @@ export function GameSection({ isHere, games, hasRules = false }: GameSectionProp
   const activity = useActivity();
   const lowestStake = useSettings()?.stakeMin ?? 50;
   const [rules, setRules] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
+  // A visitor's tap leads to a free round first, not to the log-in.
+  const isGuest = useSignIn() === 'out';
+  const [guest, setGuest] = useState<{ game: Game; open: boolean }>();
   const title = isHere ? m.games_here() : m.games_elsewhere();
   return (
     <section aria-label={title} className="grid gap-2.5">
@@ -53,10 +58,12 @@ export function GameSection({ isHere, games, hasRules = false }: GameSectionProp
               game={game}
               activity={activity?.find(({ gameName }) => gameName === game.gameName)}
               lowestStake={lowestStake}
+              onOpen={isGuest ? () => setGuest({ game, open: true }) : undefined}
             />
           </li>
         ))}
       </ul>
+      {guest && <GuestGameSheet {...guest} onClose={() => setGuest({ ...guest, open: false })} />}
       {rules !== 'unloaded' && <RulesSheet open={rules === 'open'} onClose={() => setRules('closed')} />}
     </section>
   );

@@ -26,14 +26,25 @@ type GameTileProps = {
   activity: GameActivity | undefined;
   /** The lowest stake in rupees. */
   lowestStake: number;
+  /** Takes the place of the way to the lobby. */
+  onOpen: (() => void) | undefined;
 };
 
 /** A game with its open and running matches, linking to its lobby. One that is played in another app says so. */
-export function GameTile({ game, activity, lowestStake }: GameTileProps) {
+export function GameTile({ game, activity, lowestStake, onOpen }: GameTileProps) {
   const { board, gameName, game_image: image, title } = game;
   const stake = formatRupees(lowestStake);
   return (
-    <Link href={lobbyPath(gameName)} className="block overflow-hidden rounded-l bg-surface shadow-1">
+    <Link
+      href={lobbyPath(gameName)}
+      onClick={(event) => {
+        if (onOpen === undefined) return;
+        event.preventDefault();
+        onOpen();
+      }}
+      {...(onOpen && { 'aria-haspopup': 'dialog' as const })}
+      className="block overflow-hidden rounded-l bg-surface shadow-1"
+    >
       <span className={`relative block overflow-hidden ${board === undefined ? 'h-18' : 'h-25'}`}>
         <img
           src={image === '' ? fallback : hostUrl(image)}

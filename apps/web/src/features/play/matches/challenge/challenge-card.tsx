@@ -2,21 +2,19 @@ import { splitOfMatch } from '@muqabla/contract/play/matches/fee';
 import type { ListedMatch } from '@muqabla/contract/play/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
-import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
-import { Versus } from '@muqabla/ui/versus';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import { StakeError } from '../../../../components/stake-error.tsx';
 import { feeEquation } from '../../../../lib/fee-equation.ts';
-import { useGameTitle } from '../../../../lib/games.ts';
 import { boardSeedsOf } from '../../../../lib/load-board-seeds.ts';
 import { isOwn, prizeOf } from '../../../../lib/match-side.rules.ts';
 import { api } from '../../../../lib/session.ts';
 import { refetchMoney } from '../../../../lib/wallet.ts';
 import * as m from '../../../../messages.ts';
 import { lobbyPath } from '../../../../paths.ts';
-import { StakeAndPrize } from './stake-and-prize.tsx';
+import { ChallengeTerms } from './challenge-terms.tsx';
+import { FreeRound } from './free-round.tsx';
 
 /** Joins a private match by its code, then opens the lobby, where the host starts it. */
 function useAcceptChallenge(match: ListedMatch, challengeCode: string) {
@@ -40,23 +38,22 @@ type ChallengeCardProps = { match: ListedMatch; me: string; code: string };
 
 /** Invitation to a private match: players, game, stake and prize; Play while there is no joiner. */
 export function ChallengeCard({ match, me, code }: ChallengeCardProps) {
-  const game = useGameTitle(match.gameName);
   const accept = useAcceptChallenge(match, code);
   const isHost = isOwn(match, me);
   const isOpen = match.status === 'new' && !isHost;
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 className="text-center">{m.challenge_by({ name: match.host.username, game })}</h2>
-      <Versus
-        host={{ name: match.host.username, image: match.host.avatar, role: m.battle_host() }}
-        joiner={{
-          name: match.joiner?.username ?? m.battle_tbd(),
-          image: match.joiner?.avatar,
-          role: match.joiner === undefined ? m.battle_open_seat() : m.battle_joiner(),
-        }}
-        versusLabel={m.battle_versus()}
-      />
-      <StakeAndPrize stake={match.amount} prize={prizeOf(match)} />
+    <ChallengeTerms
+      gameName={match.gameName}
+      by={match.host.username}
+      host={{ name: match.host.username, image: match.host.avatar, role: m.battle_host() }}
+      joiner={{
+        name: match.joiner?.username ?? m.battle_tbd(),
+        image: match.joiner?.avatar,
+        role: match.joiner === undefined ? m.battle_open_seat() : m.battle_joiner(),
+      }}
+      stake={match.amount}
+      prize={prizeOf(match)}
+    >
       {isOpen && <p className="num text-center text-small text-text-2">{feeEquation(splitOfMatch(match))}</p>}
       {accept.error !== null && (
         <StakeError
@@ -75,6 +72,7 @@ export function ChallengeCard({ match, me, code }: ChallengeCardProps) {
           {m.lobby_play()}
         </Button>
       )}
+      {isOpen && <FreeRound gameName={match.gameName} />}
       {!isOpen && <Note role="status">{isHost ? m.challenge_is_yours() : m.challenge_over()}</Note>}
       <Link
         href={lobbyPath(match.gameName)}
@@ -82,6 +80,6 @@ export function ChallengeCard({ match, me, code }: ChallengeCardProps) {
       >
         {m.battle_to_lobby()}
       </Link>
-    </Card>
+    </ChallengeTerms>
   );
 }

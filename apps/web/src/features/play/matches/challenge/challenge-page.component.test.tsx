@@ -122,3 +122,29 @@ describe('for a visitor', () => {
     expect(screen.queryByRole('link', { name: 'Accept with your number' })).toBeNull();
   });
 });
+
+it.each([
+  ['to a visitor', false],
+  ['to a player', true],
+])(
+  'offers a free round of a game on the board before it is accepted, with the rules in a line, %s',
+  async (_, isSignedIn) => {
+    if (!isSignedIn) await restoreSession();
+    const chess = { ...match, gameName: 'Instant Chess', room: 'board', isOpen: true } as never;
+    show(<ChallengePage code="c1" />, {
+      path: '/challenge/c1',
+      isSignedIn,
+      answers: {
+        ...(isSignedIn && playerAnswers({ deposit: 500 })),
+        'GET /settings': { minimumAge: 18 } as never,
+        'GET /settings/allgames': [
+          { gameName: 'Instant Chess', title: 'Chess', status: 'active', board: { game: 'chess', clock: '5+3' } },
+        ] as never,
+        [isSignedIn ? 'GET /challenge/{code}' : 'GET /challenge/{code}/preview']: chess,
+      },
+    });
+    expect(await screen.findByText(/^Checkmate or time decides\./)).toBeTruthy();
+    const free = screen.getByRole('link', { name: 'Play one free round first' });
+    expect(free.getAttribute('href')).toBe('/practice/chess');
+  },
+);

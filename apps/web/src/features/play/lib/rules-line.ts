@@ -1,0 +1,13 @@
+import type { BoardTerms } from '@muqabla/contract/play/boards/board';
+import * as m from '../../../messages.ts';
+
+const lines: Record<BoardTerms['game'], () => string> = {
+  'ludo-quick': m.rules_ludo_quick,
+  'ludo-classic': m.rules_ludo_classic,
+  chess: m.rules_chess,
+  carrom: m.rules_carrom,
+};
+
+/** The three rules of a game that a newcomer needs, in one line; of a game in another app how it is decided. */
+export const rulesLine = (board: BoardTerms | undefined): string =>
+  board === undefined ? m.rules_elsewhere() : lines[board.game]();
