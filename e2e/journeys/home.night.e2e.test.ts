@@ -97,7 +97,10 @@ it('lays the open games out by two, each leading to its lobby', () =>
     await isPicture(page, `${LUDO} img`);
     await page.locator(LUDO).click();
     // A visitor may try a game first, and logs in on the way to a real one.
-    await page.getByRole('dialog', { name: 'Ludo Classic' }).getByRole('link', { name: /^Log in to play/ }).click();
+    await page
+      .getByRole('dialog', { name: 'Ludo Classic' })
+      .getByRole('link', { name: /^Log in to play/ })
+      .click();
     await page.getByLabel('Mobile number').waitFor();
   }));
 
@@ -151,7 +154,7 @@ it.each(
     },
     {
       locale: 'hi-IN',
-      first: 'अमाउंट चुनें',
+      first: 'रकम चुनें',
       last: 'आपकी पिछली रकम: ₹60',
       again: '₹60 पर खेलें',
       record: 'आप 1–0 से आगे',

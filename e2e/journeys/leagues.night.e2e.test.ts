@@ -55,10 +55,10 @@ it.each([
     colorScheme: 'dark',
     link: 'हफ़्ते की लीग',
     place: 'नंबर 1',
-    line: 'पहले नंबर वाले “अच्छे” लीग में जाएँगे',
+    line: 'पहले नंबर वाले “क्लब” लीग में जाएँगे',
     past: 'से शुरू हफ़्ता',
     moved: 'उसी लीग में रहे',
-    season: 'सीज़न की सूचियाँ',
+    season: 'सीज़न की टेबल',
   },
 ] as const)('a player sees the own place, what it leads to and the season, $locale', async (words) => {
   const { link, place, line, past, moved, season, ...look } = words;

@@ -99,7 +99,7 @@ it('is planned, joined, played by two players in both languages, and pays the wi
   await first.page.getByRole('link', { name: 'Back to the tournament' }).click();
   await first.page.getByRole('listitem').filter({ hasText: asha.me.username }).getByText('Score 2').waitFor();
   await second.page.getByRole('link', { name: 'टूर्नामेंट पर वापस' }).click();
-  await second.page.getByRole('heading', { name: 'तालिका' }).waitFor();
+  await second.page.getByRole('heading', { name: 'टेबल' }).waitFor();
   expect(await faultsOf(second.page)).toEqual([]);
 
   await owner.getByText('Score 2, games: 1').waitFor();

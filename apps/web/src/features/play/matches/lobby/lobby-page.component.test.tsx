@@ -164,7 +164,7 @@ it.each([
   page({}, language);
   // The words of a choice are blocks, between which a browser has spaces.
   await screen.findByRole('button', { pressed: true });
-  const choices = within(screen.getByRole('group', { name: /^(Amounts|अमाउंट)/ })).getAllByRole('button');
+  const choices = within(screen.getByRole('group', { name: /^(Amounts|रकम)/ })).getAllByRole('button');
   expect(choices.map(({ textContent }) => textContent.replace('→ ', ''))).toEqual(
     stakes.map((words) => words.replace(/ /, '').replace(/ (?=₹)/, '')),
   );
