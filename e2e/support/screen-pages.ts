@@ -6,6 +6,7 @@ export const SIGNED_OUT = {
   terms: '/terms',
   support: '/support',
   status: '/status',
+  accessibility: '/accessibility',
   'not-found': '/nowhere',
 };
 

@@ -3,6 +3,7 @@ export const sidePaths = {
   trust: '/trust',
   noHouse: '/trust/no-house',
   status: '/status',
+  accessibility: '/accessibility',
   myData: '/my-data',
   passkeys: '/passkeys',
   tds: '/tax',

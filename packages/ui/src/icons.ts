@@ -1,5 +1,6 @@
 // The icons of both apps, from Lucide (https://lucide.dev). Each is a module of its own: a page loads those that it draws.
 export {
+  Accessibility,
   Activity,
   AlarmClock,
   ArrowDown,

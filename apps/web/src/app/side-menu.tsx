@@ -14,6 +14,7 @@ import { signOut } from '../lib/sign-out.ts';
 import { useWallet } from '../lib/wallet.ts';
 import * as m from '../messages.ts';
 import { paths } from '../paths.ts';
+import { sidePaths } from '../side-paths.ts';
 import { accountEntries, type MenuEntry, openEntries, playEntries } from './menu-entries.ts';
 import { MenuHead } from './menu-head.tsx';
 
@@ -74,6 +75,14 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
       <div className="grid gap-2 border-t border-line px-4 pt-2.5 pb-3">
         <LanguageChoice />
         <ThemeChoice />
+        <Link
+          href={sidePaths.accessibility}
+          replace
+          onClick={onClose}
+          className="link inline-flex min-h-11 items-center justify-self-start text-small"
+        >
+          {m.accessibility_title()}
+        </Link>
         {signedIn && (
           <button
             type="button"

@@ -18,6 +18,10 @@ const ShareResultPage = lazyPage(
 );
 const SupportPage = lazyPage(() => import('../features/support/support/support-page.tsx'), 'SupportPage');
 const StatusPage = lazyPage(() => import('../features/operations/status/status-page.tsx'), 'StatusPage');
+const AccessibilityPage = lazyPage(
+  () => import('../features/support/accessibility/accessibility-page.tsx'),
+  'AccessibilityPage',
+);
 const TermsPage = lazyPage(() => import('../features/support/terms/terms-page.tsx'), 'TermsPage');
 const ComplaintsPage = lazyPage(() => import('../features/support/complaints/complaints-page.tsx'), 'ComplaintsPage');
 const LeadersPage = lazyPage(() => import('../features/play/leaders/leaders-page.tsx'), 'LeadersPage');
@@ -49,6 +53,7 @@ const allSidePages: readonly SidePageRoute[] = [
   { path: sidePaths.tds, economies: MONEY_ECONOMIES, page: () => <TdsPage /> },
   { path: sidePaths.windDown, economies: MONEY_ECONOMIES, page: () => <WindDownPage /> },
   { path: sidePaths.status, access: 'everyone', page: () => <StatusPage /> },
+  { path: sidePaths.accessibility, access: 'everyone', page: () => <AccessibilityPage /> },
   { path: sidePaths.myData, page: () => <MyDataPage /> },
   { path: sidePaths.passkeys, page: () => <PasskeysPage /> },
   { path: sidePaths.shareResult, page: () => <ShareResultPage /> },

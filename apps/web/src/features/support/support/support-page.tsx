@@ -1,6 +1,7 @@
 import { Card } from '@muqabla/ui/card';
 import {
   type Icon,
+  Accessibility,
   Activity,
   Camera,
   ChevronRight,
@@ -68,6 +69,17 @@ export function SupportPage() {
             end={<ChevronRight size={20} aria-hidden />}
           >
             <span>{m.status_link_line()}</span>
+          </ListRow>
+        </Link>
+      </Card>
+      <Card flush>
+        <Link href={sidePaths.accessibility} className="block">
+          <ListRow
+            icon={<Accessibility size={20} aria-hidden />}
+            title={m.accessibility_title()}
+            end={<ChevronRight size={20} aria-hidden />}
+          >
+            <span>{m.accessibility_row()}</span>
           </ListRow>
         </Link>
       </Card>

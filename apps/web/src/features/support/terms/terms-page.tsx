@@ -9,6 +9,7 @@ import { SupportLinks } from '../../../components/support-links.tsx';
 import { useBrandName } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
+import { sidePaths } from '../../../side-paths.ts';
 import { GrievanceContact } from '../components/grievance-contact.tsx';
 import { TermsText } from './terms-text.tsx';
 
@@ -43,6 +44,9 @@ export function TermsPage() {
           <a href="/third-party-notices.txt" className="link inline-flex min-h-11 items-center justify-self-start">
             {m.about_licences()}
           </a>
+          <Link href={sidePaths.accessibility} className="link inline-flex min-h-11 items-center justify-self-start">
+            {m.accessibility_title()}
+          </Link>
         </Section>
         <Section title={m.contact_title()}>
           <p>{m.contact_text()}</p>
