@@ -9,6 +9,7 @@ export {
   ArrowLeft,
   ArrowUp,
   ArrowUpRight,
+  BadgeCheck,
   Ban,
   Banknote,
   Bell,

@@ -55,7 +55,7 @@ const addCash = async (
 export const seedSandbox = (server: SeedTarget): Promise<SandboxSignIns | null> => {
   const { db, economy, dataDirectory, payments, standIns } = server.services;
   return withMutex(db, 'seed', async () => {
-    await insertBoardGames(db);
+    await insertBoardGames(db, economy);
     if (!standIns.has('sms')) return null;
     return seedPeople({
       dataDirectory,

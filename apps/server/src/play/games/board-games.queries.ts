@@ -1,3 +1,4 @@
+import type { Economy } from '@muqabla/contract/economy';
 import type { BoardTerms } from '@muqabla/contract/play/boards/board';
 import type { Queries } from '../../platform/db/database.ts';
 
@@ -91,13 +92,24 @@ const BOARD_GAMES: readonly NewBoardGame[] = [
   },
 ];
 
-/** Adds the games of the board rooms that are missing, at the end of the list. */
-export const insertBoardGames = async (db: Queries) => {
+/** The titles where no game is played elsewhere, so that none has to be told apart as the one that is paid at once. */
+const PLAIN_TITLES: Readonly<Record<string, NewBoardGame['title']>> = {
+  'Instant Ludo Quick': { en: 'Ludo Quick', hi: 'लूडो क्विक' },
+  'Instant Ludo Classic': { en: 'Ludo Classic', hi: 'लूडो क्लासिक' },
+  'Instant Chess': { en: 'Chess', hi: 'शतरंज' },
+  'Instant Carrom': { en: 'Carrom', hi: 'कैरम' },
+};
+
+/** The first line tells a game apart from those in another app. */
+const withoutFirst = ({ en, hi }: NewBoardGame['instructions']) => ({ en: en.slice(1), hi: hi.slice(1) });
+
+/** Adds the games of the board rooms that are missing, at the end of the list; in points under plain titles. */
+export const insertBoardGames = async (db: Queries, economy: Economy = 'sandbox') => {
   const rows = BOARD_GAMES.map(({ gameName, title, imagePath, instructions, board }) => ({
     game_name: gameName,
-    title,
+    title: (economy === 'points' && PLAIN_TITLES[gameName]) || title,
     image_path: imagePath,
-    instructions,
+    instructions: economy === 'points' ? withoutFirst(instructions) : instructions,
     board_game: board.game,
     board_clock: board.clock,
   }));

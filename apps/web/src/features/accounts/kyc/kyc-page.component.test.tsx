@@ -108,6 +108,7 @@ it('sends the same OTP again after a lost connection', async () => {
   });
   await shown.user.click(verify());
   expect(await screen.findByRole('heading', { name: 'KYC verified' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toMatch(/^Done, you are verified/);
 });
 
 it('says of a verified player who may not play why, and still leads to Withdraw', async () => {
@@ -119,6 +120,7 @@ it('says of a verified player who may not play why, and still leads to Withdraw'
     } as never,
   });
   expect(await screen.findByText('You are under 18, so you may not play.')).toBeTruthy();
+  expect(screen.queryByText('Done, you are verified')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Go to Withdraw' }));
   expect(paths.at(-1)).toBe('/withdraws');
 });

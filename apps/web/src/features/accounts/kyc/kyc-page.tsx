@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { BackBar } from '../../../components/back-bar.tsx';
 import { BarButton } from '../../../components/bar-button.tsx';
+import { FirstMark } from '../../../components/first-mark.tsx';
 import { LoadError } from '../../../components/load-error.tsx';
 import { LoadingGroup } from '../../../components/loading-status.tsx';
 import { PageMain } from '../../../components/page-main.tsx';
@@ -55,6 +56,9 @@ export function KycPage() {
   const [guide, setGuide] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   const { data: kyc, isError, isFetching, refetch } = useKyc();
   usePreload(() => import('@muqabla/ui/toaster'));
+  // The verification has happened on this page, or at DigiLocker on the way back to it.
+  const [wasOpen, setWasOpen] = useState(false);
+  if (!wasOpen && kyc !== undefined && kyc.status !== 'verified') setWasOpen(true);
   return (
     <>
       <BackBar
@@ -73,6 +77,9 @@ export function KycPage() {
           <LoadError title={m.kyc_error()} busy={isFetching} onRetry={() => void refetch()} />
         )}
         {kyc === undefined && !isError && <KycSkeleton />}
+        {kyc?.status === 'verified' && kyc.mayPlay && wasOpen && (
+          <FirstMark title={m.kyc_first()} line={m.kyc_first_line()} />
+        )}
         {kyc?.status === 'verified' && <VerifiedCard kyc={kyc} />}
         {kyc?.status === 'revoked' && <RevokedNote />}
         {(kyc?.status === 'none' || kyc?.status === 'revoked') && <KycSteps warning={<NameWarning />} kyc={kyc} />}

@@ -2,8 +2,11 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Note } from '@muqabla/ui/note';
 import { Spinner } from '@muqabla/ui/spinner';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { FirstMark } from '../../../components/first-mark.tsx';
 import { clearDepositReturn, readDepositReturn } from '../../../lib/deposit-return.ts';
+import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
 import { useReturnedDeposit } from './use-returned-deposit.ts';
 
@@ -24,6 +27,17 @@ function BackToMatch() {
   );
 }
 
+/** Marks the player's first deposit; nothing for a later one. */
+function FirstDeposit({ depositId }: { depositId: string }) {
+  const { data } = useQuery({
+    queryKey: ['own', 'deposit', depositId, 'is-first'],
+    queryFn: ({ signal }) =>
+      api.call('GET /user/history/money', { query: { filter: 'DEPOSIT', page: '1', limit: '2' }, signal }),
+  });
+  if (data?.rows.length !== 1) return null;
+  return <FirstMark title={m.deposit_first()} line={m.deposit_first_line()} />;
+}
+
 const returnedText = (isForeign: boolean, amount: string) =>
   isForeign ? m.deposit_returned_foreign() : m.deposit_returned({ amount });
 
@@ -41,10 +55,13 @@ export function ReturnedDeposit() {
   const amount = formatRupees(deposit.resolved?.amount ?? deposit.amount, 'always');
   if (isCredited) {
     return (
-      <Note tone="ok" role="status" dismiss={{ label: m.dismiss(), onDismiss: dismiss }}>
-        {m.deposit_credited({ amount })}
-        <BackToMatch />
-      </Note>
+      <>
+        <FirstDeposit depositId={depositId} />
+        <Note tone="ok" role="status" dismiss={{ label: m.dismiss(), onDismiss: dismiss }}>
+          {m.deposit_credited({ amount })}
+          <BackToMatch />
+        </Note>
+      </>
     );
   }
   if (deposit.status === 'failed') {

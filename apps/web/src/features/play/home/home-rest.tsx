@@ -77,11 +77,11 @@ export function HomeRest() {
   return (
     <>
       {isSignedIn && <PractiseCard game="ludo-quick" />}
-      <ComingTournaments isSignedIn={isSignedIn} max={2} />
+      {(FOR_MONEY || !isSignedIn) && <ComingTournaments isSignedIn={isSignedIn} max={2} />}
       <TrustDoors />
       {elsewhere.length > 0 && elsewhere.length < games.length && <GameSection isHere={false} games={elsewhere} />}
       <Carousel />
-      <Legend />
+      {FOR_MONEY && <Legend />}
       <InstallButton />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <BrandBlock />

@@ -6,6 +6,7 @@ import { onlineFriendsQuery } from '../../../lib/friends.ts';
 import { useGames } from '../../../lib/games.ts';
 import { lastBattleQuery, playerMatchesQuery } from '../../../lib/match-queries.ts';
 import { useMe } from '../../../lib/me.ts';
+import { ComingTournaments } from '../components/coming-tournaments.tsx';
 import { isShownOnHome, liveBarOf } from '../lib/live-bar.rules.ts';
 import { BattleCard } from './battle-card.tsx';
 import { FriendsOnline } from './friends-online.tsx';
@@ -40,6 +41,8 @@ export function PlayerTop() {
       ) : (
         <>
           <GameCard games={games} last={game && battle && { game, amount: battle.amount }} />
+          {/* Where skill is played for, the next tournament is what one comes for. */}
+          {!FOR_MONEY && <ComingTournaments isSignedIn max={1} />}
           {game !== undefined && battle?.mayChallenge === true && <RematchRow battle={battle} />}
           {online.data !== undefined && online.data.count > 0 && <FriendsOnline online={online.data} />}
         </>

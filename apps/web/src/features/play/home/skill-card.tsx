@@ -72,7 +72,7 @@ function GameChoice({ game, isChosen, onChoose }: GameChoiceProps) {
         alt=""
         width={72}
         height={72}
-        className={cx('aspect-square w-full rounded-m object-cover', isChosen && 'outline-3 outline-primary')}
+        className={cx('aspect-square w-full rounded-m object-cover', isChosen && 'outline-3 outline-action')}
       />
       <span className="text-caption leading-4">{game.title}</span>
     </button>

@@ -1,6 +1,7 @@
 import type { Game } from '@muqabla/contract/core/settings/settings-calls';
 import { LEAGUES } from '@muqabla/contract/play/leagues/league-terms';
 import type { OwnSkill } from '@muqabla/contract/play/ratings/rating';
+import { cx } from '@muqabla/ui/cx';
 import { useQuery } from '@tanstack/react-query';
 import { ownSkillsQuery } from '../../../lib/own-skills.ts';
 import * as m from '../../../messages.ts';
@@ -35,15 +36,36 @@ export function SkillLine({ game: { gameName, title } }: { game: Game }) {
   );
 }
 
+/** The counted battles until a skill shows. */
+const BATTLES_TO_BAND = 5;
+
+/** A pip for each battle until the skill shows, as on a die. */
+function Pips({ filled }: { filled: number }) {
+  return (
+    <div aria-hidden className="flex gap-2 py-0.5">
+      {Array.from({ length: BATTLES_TO_BAND }, (_, place) => (
+        <span
+          key={place}
+          className={cx(
+            'size-3.5 rounded-full',
+            place < filled ? 'bg-action' : 'bg-brand-deep inset-ring-2 inset-ring-brand-line',
+          )}
+        />
+      ))}
+    </div>
+  );
+}
+
 /** The way to the next band: in rating points once they are shown, before that in battles. */
 function Way({ skill }: { skill: OwnSkill | undefined }) {
-  const { battlesToBand = 5, current, next, rating } = skill ?? {};
+  const { battlesToBand = BATTLES_TO_BAND, current, next, rating } = skill ?? {};
   const isNew = current === undefined || battlesToBand > 0;
   const percent = () => {
-    if (isNew) return ((5 - battlesToBand) / 5) * 100;
     if (next === undefined) return 100;
     // The place on the scale would tell a rating that is not yet shown.
-    return rating === undefined ? 0 : ((rating - current.from) / (next.from - current.from)) * 100;
+    return rating === undefined || current === undefined
+      ? 0
+      : ((rating - current.from) / (next.from - current.from)) * 100;
   };
   const line = () => {
     if (isNew) return m.outcome_to_band({ count: battlesToBand });
@@ -55,9 +77,13 @@ function Way({ skill }: { skill: OwnSkill | undefined }) {
   };
   return (
     <>
-      <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-brand-deep">
-        <span className="block h-full bg-primary" style={{ width: `${Math.min(100, Math.max(0, percent()))}%` }} />
-      </div>
+      {isNew ? (
+        <Pips filled={BATTLES_TO_BAND - battlesToBand} />
+      ) : (
+        <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-brand-deep">
+          <span className="block h-full bg-action" style={{ width: `${Math.min(100, Math.max(0, percent()))}%` }} />
+        </div>
+      )}
       <p className="num flex flex-wrap justify-between gap-x-3 text-small text-on-brand-2">
         <span>{m.skill_band[skill?.band ?? 'new']()}</span>
         <span>{line()}</span>

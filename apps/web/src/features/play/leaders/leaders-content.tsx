@@ -4,6 +4,7 @@ import type { Leader } from '@muqabla/contract/play/leaders/leader-calls';
 import { LEADER_BATTLES } from '@muqabla/contract/play/leaders/leader-terms';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Button } from '@muqabla/ui/button';
+import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { currentLanguage } from '@muqabla/ui/language';
 import { SelectField } from '@muqabla/ui/select-field';
@@ -17,6 +18,7 @@ import { useGames } from '../../../lib/games.ts';
 import { useMe } from '../../../lib/me.ts';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
+import { lobbyPath } from '../../../paths.ts';
 import { playerGamesPath, sidePaths } from '../../../side-paths.ts';
 import { LeadingCard } from '../components/leading-card.tsx';
 
@@ -58,6 +60,9 @@ export function LeadersContent() {
         <Card className="grid gap-1 text-center">
           <h2 className="text-h3">{m.leaders_none()}</h2>
           <p className="text-small text-text-2">{m.leaders_none_line({ count: LEADER_BATTLES })}</p>
+          <Link href={lobbyPath(gameName)} className={buttonClass({ variant: 'primary', className: 'mt-2' })}>
+            {m.leaders_first()}
+          </Link>
         </Card>
       );
     return <Places leaders={leaders} gameName={gameName} />;
