@@ -126,7 +126,7 @@ it(
       .waitFor();
     for (const phone of [winner, loser])
       await outcomeOf(phone)
-        .getByText(/^Sixes: you \d+, .+ \d+\. Dice ([+−]\d+\.\d|0\.0)$/)
+        .getByText(/^Sixes: you \d+, .+ \d+\. Dice ([+−]\d+\.\d|0\.0) tokens$/)
         .waitFor();
     expect(await faultsOf(winner.page)).toEqual([]);
     for (const phone of [winner, loser]) await closeOutcome(phone);
@@ -224,7 +224,7 @@ it('plays chess to mate across a lost response and with a prepared move, and sho
     await outcomeOf(phone).getByText('Game checked on this phone').waitFor();
     await closeOutcome(phone);
   }
-  await white.page.getByText('Checkmate.').waitFor();
+  await white.page.getByText('Checkmate.', { exact: true }).waitFor();
   await until('the screen to dim again', async () =>
     (await asha.page.evaluate('wakeLocks')) === 0 ? true : undefined,
   );

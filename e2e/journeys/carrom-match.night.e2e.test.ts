@@ -180,7 +180,7 @@ describe.each(
     await phone.page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await button(phone.page, words.resign).click();
     await phone.page.getByRole('alertdialog').getByRole('button', { name: words.resign }).click();
-    await phone.page.getByText(words.resigned).waitFor();
+    await phone.page.getByText(words.resigned, { exact: true }).waitFor();
     expect(stateOf(await readBoard(joiner, matchId)).outcome).toMatchObject({ winner: 'joiner', reason: 'resigned' });
     await phone.close();
   });

@@ -151,7 +151,7 @@ describe.each([
       strokeFor(covered, 'white', ({ outcome }) => outcome?.reason === 'cleared'),
     );
     await page.getByRole('heading', { name: words.won }).waitFor();
-    await page.getByText(words.cleared).waitFor();
+    await page.getByText(words.cleared, { exact: true }).waitFor();
     await page.getByRole('button', { name: words.again }).press('Enter');
     await page.getByRole('button', { name: words.resign }).click();
     await page.getByRole('heading', { name: words.lost }).waitFor();

@@ -65,7 +65,7 @@ it.each([
   await page.getByRole('button', { name: 'Token 1, on square 51, can move to home' }).focus();
   await page.keyboard.press('1');
   await page.getByRole('heading', { name: 'You won' }).waitFor();
-  await page.getByText(reason).waitFor();
+  await page.getByText(reason, { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Play again' }).press('Enter');
   await page.getByRole('button', { name: 'Start over' }).waitFor();
   await phone.close();
@@ -82,7 +82,7 @@ it('mates in chess with the arrow keys, and by dragging', async () => {
   expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('a8, can move here');
   await page.keyboard.press('Enter');
   await won.waitFor();
-  await page.getByText('Checkmate.').waitFor();
+  await page.getByText('Checkmate.', { exact: true }).waitFor();
 
   await openKept(phone, 'chess', serialiseChess(BACK_RANK));
   await page.getByRole('button', { name: 'a1, white rook' }).waitFor();
@@ -116,7 +116,7 @@ it('captures the last man in draughts with the keyboard, by the rules it shows',
   expect(await page.evaluate('document.activeElement.ariaLabel')).toBe('19, can move here');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'You won' }).waitFor();
-  await page.getByText('No move was left.').waitFor();
+  await page.getByText('No move was left.', { exact: true }).waitFor();
   await phone.close();
 });
 

@@ -13,18 +13,24 @@ type BoardTableProps = {
   isPale?: boolean;
   /** The side whose turn it is, and what needs attention. */
   turn?: ReactNode;
+  /** The result of a game that is over, in place of the turn: what is read aloud, and its card. */
+  end?: { said: string; card: ReactNode } | undefined;
   children: ReactNode;
 };
 
 /** A game with its players: below each other on phones, the board left and all else beside it on large screens. */
-export function BoardTable({ other, own, board, isPale = false, turn, children }: BoardTableProps) {
+export function BoardTable({ other, own, board, isPale = false, turn, end, children }: BoardTableProps) {
   return (
-    <div className={cx('board-table', isPale && 'is-pale')}>
+    <div className={cx('board-table', isPale && 'is-pale', end !== undefined && 'is-over')}>
+      {/* Always there, because a region that comes with its text is not read aloud everywhere. */}
+      <p role="status" className="sr-only">
+        {end?.said}
+      </p>
       <div className="board-other">{other}</div>
       {board}
       <div className="board-own">{own}</div>
-      {turn !== undefined && turn !== false && (
-        <div className="board-turn grid grid-cols-[minmax(0,1fr)] gap-2.5">{turn}</div>
+      {(end !== undefined || (turn !== undefined && turn !== false)) && (
+        <div className="board-turn grid grid-cols-[minmax(0,1fr)] gap-2.5">{end?.card ?? turn}</div>
       )}
       <div className="board-rest grid grid-cols-[minmax(0,1fr)] gap-2.5">{children}</div>
     </div>

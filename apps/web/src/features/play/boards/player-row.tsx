@@ -27,7 +27,7 @@ export function PlayerRow({ state, side, name, avatar, isAway = false, clock }: 
   return (
     <div
       className={cx(
-        'flex min-h-13 items-center gap-2.5 rounded-m bg-surface px-2.5 py-1.5 shadow-1',
+        'board-player flex min-h-13 items-center gap-2.5 rounded-m bg-surface px-2.5 py-1.5 shadow-1',
         turn === side && `inset-ring-2 ${edge}`,
       )}
     >
@@ -37,7 +37,7 @@ export function PlayerRow({ state, side, name, avatar, isAway = false, clock }: 
         <span
           className={cx('flex items-center gap-2 text-caption', side === 'host' ? 'text-host-ink' : 'text-join-ink')}
         >
-          <span className="truncate">{isAway ? m.board_away() : sideNote(state, side)}</span>
+          <span className="leading-4">{isAway ? m.board_away() : sideNote(state, side)}</span>
           {position.kind === 'chess' && <CapturedPieces position={position} side={side} />}
         </span>
       </span>

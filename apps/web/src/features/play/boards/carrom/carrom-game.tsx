@@ -67,6 +67,7 @@ export function CarromGame({ state, acts, own, names, sending, onAct, onRest, is
   };
   const gestures = useBoardGestures({ aim, mayAct, onStrike: strike });
   const stroke = mayAct ? aim.stroke : null;
+  const isOver = isSettled && state.turn === undefined;
   return (
     <>
       <CarromBoard
@@ -95,7 +96,7 @@ export function CarromGame({ state, acts, own, names, sending, onAct, onRest, is
           names={names}
           moving={run?.side ?? null}
         />
-        {onAct !== undefined && !isBare && (
+        {onAct !== undefined && !isBare && !isOver && (
           <StrokeControls aim={aim} men={men} disabled={!mayAct} onStrike={() => strike(aim.stroke.power)} />
         )}
         <CarromMen men={men} own={own} position={shown.position} />

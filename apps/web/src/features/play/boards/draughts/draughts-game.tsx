@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import * as m from '../../../../messages.ts';
 import { type BoardGameProps, otherSide } from '../board-game.ts';
 import { playSound } from '../sounds.ts';
+import { useRest } from '../use-rest.ts';
 import { DraughtsBoard } from './draughts-board.tsx';
 import { isCapturing, pathsOf } from './paths.rules.ts';
 
@@ -25,7 +26,9 @@ function DraughtsStatus({ state, mustCapture, last, own, names, isBare }: Draugh
     <div
       role="log"
       aria-label={m.board_log()}
-      className={isBare ? 'sr-only' : 'board-panel grid min-h-11 content-center text-small text-text-2'}
+      className={
+        isBare ? 'sr-only' : 'board-panel grid min-h-11 content-center text-small text-text-2 has-[>p:empty]:hidden'
+      }
     >
       <p key={state.actNumber}>
         {moved !== false && <span>{`${moved} `}</span>}
@@ -43,7 +46,8 @@ function DraughtsStatus({ state, mustCapture, last, own, names, isBare }: Draugh
 type DraughtsGameProps = BoardGameProps & { position: Extract<BoardPosition, { kind: 'draughts' }> };
 
 /** A draughts board to play on or to watch. */
-export function DraughtsGame({ state, acts, own, names, sending, onAct, isBare, position }: DraughtsGameProps) {
+export function DraughtsGame(props: DraughtsGameProps) {
+  const { state, acts, own, names, sending, onAct, onRest, isBare, position } = props;
   const last = acts.findLast(({ type }) => type === 'move');
   const mayAct = onAct !== undefined && state.turn === own && sending === undefined;
   const turn = state.turn ?? otherSide(last?.side ?? own);
@@ -53,6 +57,7 @@ export function DraughtsGame({ state, acts, own, names, sending, onAct, isBare, 
   useEffect(() => {
     if (lastNumber !== undefined) playSound(isCapture ? 'capture' : 'move');
   }, [lastNumber, isCapture]);
+  useRest(onRest, sending === undefined, state.actNumber);
   return (
     <>
       <DraughtsBoard

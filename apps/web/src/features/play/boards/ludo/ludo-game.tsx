@@ -113,7 +113,7 @@ export function LudoGame({ state, acts, own, names, sending, onAct, onRest, isBa
             face={picture.die?.side === side ? picture.die.face : null}
             isRolling={isRolling(side)}
             roll={
-              onAct === undefined || side !== own
+              onAct === undefined || side !== own || state.turn === undefined
                 ? undefined
                 : { label: m.board_roll_dice(), text: m.board_roll(), mayRoll: mayAct && isRollDue, onRoll: roll }
             }

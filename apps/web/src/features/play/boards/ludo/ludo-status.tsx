@@ -41,6 +41,8 @@ export function LudoStatus({ state, acts, own, names, tokens, shownActs }: LudoS
     .filter(({ number }) => number < shownActs)
     .slice(-MAX_LINES)
     .flatMap((act) => {
+      // Nothing is played for a first turn that is missed: the game is cancelled.
+      if (act.type === 'expire' && state.outcome?.result === 'cancelled') return [];
       const text = actText(act, own, names);
       return text === null ? [] : [{ number: act.number, text }];
     });

@@ -1,16 +1,13 @@
-import type { BoardOutcome } from '@muqabla/contract/play/boards/board-state';
 import { COMPLAINT_HOURS } from '@muqabla/contract/play/boards/complaint-terms';
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { cx } from '@muqabla/ui/cx';
-import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Flag, History, Share2, ShieldCheck, Trophy, Undo2 } from '@muqabla/ui/icons';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { prizeOf } from '../../../../lib/match-side.rules.ts';
 import { serverNow } from '../../../../lib/server-clock.ts';
 import * as m from '../../../../messages.ts';
 import { lobbyPath } from '../../../../paths.ts';
@@ -20,42 +17,20 @@ import { type BoardPanel, boardPanel } from '../../lib/board-panel.ts';
 import { reasonText } from '../../lib/reason-text.ts';
 import { checkTitle } from '../check-title.ts';
 import { playSound } from '../sounds.ts';
-import { arenaPointsText } from './arena-points.ts';
-import type { LiveBoard } from './live-board.rules.ts';
+import { useResultInView } from '../use-result-in-view.ts';
+import { type EndOfGame, endWords } from './end-words.ts';
+import { isBeforeFirstAct, type LiveBoard } from './live-board.rules.ts';
 
 const MatchLogCard = lazyComponent(() => import('../../components/match-log-card.tsx'), 'MatchLogCard');
 const BoardPanels = lazyComponent(() => import('../end/board-panels.tsx'), 'BoardPanels');
 const OpponentButton = lazyComponent(() => import('../../components/opponent-button.tsx'), 'OpponentButton');
 
-type BoardEndProps = { board: LiveBoard; outcome: BoardOutcome; match: MatchView; opponent: string };
+type BoardEndProps = EndOfGame & { match: MatchView };
 
-/** Returns the line about the money that the end moved; a game of a tournament has points instead. */
-const moneyOf = ({ board: { side }, outcome, match, opponent }: BoardEndProps) => {
-  if (match.tournamentId !== undefined) return arenaPointsText(match, side, opponent);
-  const prize = formatRupees(prizeOf(match));
-  if (outcome.result !== 'won') return m.room_cancelled_next({ amount: formatRupees(match.amount) });
-  return outcome.winner === side ? m.room_won_next({ prize }) : m.room_lost_next({ prize, name: opponent });
-};
-
-const endOf = (props: BoardEndProps) => {
-  const {
-    board: { side },
-    outcome,
-    opponent,
-  } = props;
-  const money = moneyOf(props);
+const lookOf = ({ board: { side }, outcome }: EndOfGame) => {
   const mute = 'bg-mute-tint text-mute-ink';
-  if (outcome.result === 'won' && outcome.winner === side)
-    return { Icon: Trophy, disc: 'bg-ok-tint text-ok-ink', title: m.board_won(), money };
-  if (outcome.result === 'won')
-    return {
-      Icon: Flag,
-      disc: mute,
-      title: m.room_lost({ name: opponent }),
-      money,
-    };
-  const title = outcome.result === 'drawn' ? m.board_drawn() : m.room_cancelled();
-  return { Icon: Undo2, disc: mute, title, money };
+  if (outcome.result !== 'won') return { Icon: Undo2, disc: mute };
+  return outcome.winner === side ? { Icon: Trophy, disc: 'bg-ok-tint text-ok-ink' } : { Icon: Flag, disc: mute };
 };
 
 /** Shows the outcome of the game below its board, and the next steps: a rematch, and sheets with the replay and the check. */
@@ -63,7 +38,10 @@ export function BoardEnd(props: BoardEndProps) {
   const { board, outcome, match, opponent } = props;
   const [openedAt] = useState(serverNow);
   useEffect(() => playSound('end'), []);
-  const { Icon, disc, title, money } = endOf(props);
+  const { Icon, disc } = lookOf(props);
+  const { title, money } = endWords(props);
+  const result = useResultInView();
+  const hasGame = !isBeforeFirstAct(board.acts);
   const me = match[board.side]?._id;
   const other = match[board.side === 'host' ? 'joiner' : 'host'];
   const hasWon = outcome.result === 'won' && outcome.winner === board.side;
@@ -72,34 +50,40 @@ export function BoardEnd(props: BoardEndProps) {
   return (
     <>
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <div role="status" className="grid justify-items-center gap-1 py-1 text-center">
-          <span className={cx('grid size-14 place-items-center rounded-full', disc)}>
-            <Icon size={28} aria-hidden />
-          </span>
-          <h2>{title}</h2>
-          <p className="text-text-2">{money}</p>
-          <p className="text-small text-text-2">{reasonText(outcome.reason)}</p>
+        <div ref={result} className="board-result grid gap-3">
+          <div className="grid justify-items-center gap-1 py-1 text-center">
+            <span className={cx('grid size-14 place-items-center rounded-full', disc)}>
+              <Icon size={28} aria-hidden />
+            </span>
+            <h2>{title}</h2>
+            <p className="text-text-2">{money}</p>
+            <p className="text-small text-text-2">{reasonText(outcome.reason)}</p>
+          </div>
+          {match.tournamentId === undefined ? (
+            me !== undefined && <RematchButton match={match} me={me} />
+          ) : (
+            <Link
+              href={`/tournaments/${match.tournamentId}`}
+              className={buttonClass({ variant: 'primary', block: true })}
+            >
+              {m.arena_back()}
+            </Link>
+          )}
         </div>
-        {match.tournamentId === undefined ? (
-          me !== undefined && <RematchButton match={match} me={me} />
-        ) : (
-          <Link
-            href={`/tournaments/${match.tournamentId}`}
-            className={buttonClass({ variant: 'primary', block: true })}
-          >
-            {m.arena_back()}
-          </Link>
-        )}
-        <div className="grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2">
-          <PanelButton board={board} panel="replay" icon={<History size={20} aria-hidden />}>
-            {m.board_replay()}
-          </PanelButton>
-          <PanelButton board={board} panel="check" icon={<ShieldCheck size={20} aria-hidden />}>
-            {checkTitle(board.game)}
-          </PanelButton>
-          <PanelButton board={board} panel="share" icon={<Share2 size={20} aria-hidden />}>
-            {m.live_share()}
-          </PanelButton>
+        <div className="grid grid-cols-2 gap-2 empty:hidden [&>:last-child:nth-child(odd)]:col-span-2">
+          {hasGame && (
+            <>
+              <PanelButton board={board} panel="replay" icon={<History size={20} aria-hidden />}>
+                {m.board_replay()}
+              </PanelButton>
+              <PanelButton board={board} panel="check" icon={<ShieldCheck size={20} aria-hidden />}>
+                {checkTitle(board.game)}
+              </PanelButton>
+              <PanelButton board={board} panel="share" icon={<Share2 size={20} aria-hidden />}>
+                {m.live_share()}
+              </PanelButton>
+            </>
+          )}
           {(match.tournamentId !== undefined || !isRematchOver) && (
             <Link
               href={lobbyPath(match.gameName, match.tournamentId === undefined ? match.amount : undefined)}

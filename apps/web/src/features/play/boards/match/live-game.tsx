@@ -12,11 +12,13 @@ import { useOfflineNote } from '../../../../lib/offline-note.ts';
 import { useWakeLock } from '../../../../lib/use-wake-lock.ts';
 import * as m from '../../../../messages.ts';
 import { lobbyPath } from '../../../../paths.ts';
+import { reasonText } from '../../lib/reason-text.ts';
 import { otherSide } from '../board-game.ts';
 import { BoardTable } from '../board-table.tsx';
 import { BoardView } from '../board-view.tsx';
 import { PlayerRow } from '../player-row.tsx';
 import { playSound } from '../sounds.ts';
+import { type EndOfGame, endWords } from './end-words.ts';
 import { GameActions } from './game-actions.tsx';
 import type { LiveBoard } from './live-board.rules.ts';
 import { SideClock } from './side-clock.tsx';
@@ -78,7 +80,7 @@ export function LiveGame({ live, board, match }: LiveGameProps) {
           own={own}
           names={names}
           sending={live.sending}
-          onAct={state.outcome === undefined ? live.act : undefined}
+          onAct={live.act}
           onRest={setRestsAt}
         />
       }
@@ -100,11 +102,10 @@ export function LiveGame({ live, board, match }: LiveGameProps) {
           </>
         )
       }
+      end={outcome && endOf({ board, outcome, match, opponent: names[other] })}
     >
       {state.position.kind === 'carrom' && <CarromCheck board={board} />}
-      {outcome !== undefined ? (
-        <BoardEnd board={board} outcome={outcome} match={match} opponent={names[other]} />
-      ) : (
+      {outcome === undefined && (
         <>
           <GameActions
             board={board}
@@ -120,6 +121,11 @@ export function LiveGame({ live, board, match }: LiveGameProps) {
     </BoardTable>
   );
 }
+
+const endOf = (end: EndOfGame) => {
+  const { title, money } = endWords(end);
+  return { said: `${title}. ${money} ${reasonText(end.outcome.reason)}`, card: <BoardEnd {...end} /> };
+};
 
 function NotStarted({ board, match, opponent }: { board: LiveBoard; match: MatchView; opponent: string }) {
   const isEnded = match.status === 'cancelled' || match.status === 'deleted';

@@ -1,5 +1,5 @@
 import { Button } from '@muqabla/ui/button';
-import { Flag, RotateCcw } from '@muqabla/ui/icons';
+import { Flag, RotateCcw, Undo2 } from '@muqabla/ui/icons';
 import { Segmented } from '@muqabla/ui/segmented';
 import { type ReactElement, useState } from 'react';
 import { practiceLevelName } from '../../../../components/practice-level-name.ts';
@@ -7,11 +7,12 @@ import { useMe } from '../../../../lib/me.ts';
 import { LEVELS } from '../../../../lib/practice-level.rules.ts';
 import { useWakeLock } from '../../../../lib/use-wake-lock.ts';
 import * as m from '../../../../messages.ts';
+import { reasonText } from '../../lib/reason-text.ts';
 import { BoardTable } from '../board-table.tsx';
 import { BoardView } from '../board-view.tsx';
 import { PlayerRow } from '../player-row.tsx';
 import { keepLevel, readLevel } from './kept-game.ts';
-import { PracticeEnd } from './practice-end.tsx';
+import { PracticeEnd, practiceTitle } from './practice-end.tsx';
 import { computerAvatar, type PracticeEngine, type PracticeGameName } from './practice-engine.rules.ts';
 import { OWN_SIDE, usePractice } from './use-practice.ts';
 
@@ -25,7 +26,7 @@ type PracticeTableProps = {
 /** Board, players and level of a practice game. */
 export function PracticeTable({ name, engine, children }: PracticeTableProps) {
   const [level, setLevel] = useState(readLevel);
-  const { state, atRest, acts, act, restart } = usePractice(name, engine, level);
+  const { state, atRest, acts, act, restart, undo } = usePractice(name, engine, level);
   useWakeLock(atRest.outcome === undefined && acts.length > 0);
   const own = useMe()?.avatar ?? 'avatar1.png';
   const names = { host: m.board_you(), joiner: m.practice_computer() };
@@ -38,8 +39,13 @@ export function PracticeTable({ name, engine, children }: PracticeTableProps) {
       other={row('joiner')}
       own={row('host')}
       board={<BoardView state={state} acts={acts} own={OWN_SIDE} names={names} onAct={act} />}
+      end={
+        atRest.outcome && {
+          said: `${practiceTitle(atRest.outcome)}. ${reasonText(atRest.outcome.reason)}`,
+          card: <PracticeEnd outcome={atRest.outcome} level={level} onAgain={restart} onUndo={undo} />,
+        }
+      }
     >
-      {atRest.outcome !== undefined && <PracticeEnd outcome={atRest.outcome} level={level} onAgain={restart} />}
       <Segmented
         label={m.practice_level()}
         value={level}
@@ -51,9 +57,15 @@ export function PracticeTable({ name, engine, children }: PracticeTableProps) {
       />
       {atRest.outcome === undefined && (
         <div className="grid grid-cols-2 gap-2">
-          <Button variant="outline" size="small" icon={<RotateCcw size={18} aria-hidden />} onClick={restart}>
-            {m.practice_restart()}
-          </Button>
+          {undo === undefined ? (
+            <Button variant="outline" size="small" icon={<RotateCcw size={18} aria-hidden />} onClick={restart}>
+              {m.practice_restart()}
+            </Button>
+          ) : (
+            <Button variant="outline" size="small" icon={<Undo2 size={18} aria-hidden />} onClick={undo}>
+              {m.practice_undo()}
+            </Button>
+          )}
           <Button
             variant="outline"
             size="small"

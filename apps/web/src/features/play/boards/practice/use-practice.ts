@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Level } from '../../../../lib/practice-level.rules.ts';
 import { startComputer } from './computer.ts';
 import { keepGame, readKeptGame } from './kept-game.ts';
-import type { PracticeEngine, PracticeGameName } from './practice-engine.rules.ts';
+import type { PracticeEngine, PracticeGame, PracticeGameName } from './practice-engine.rules.ts';
 
 export const OWN_SIDE = 'host';
 const COMPUTER_SIDE = 'joiner';
@@ -29,6 +29,8 @@ export function usePractice(name: PracticeGameName, engine: PracticeEngine, leve
   const [game, setGame] = useState(() => readKeptGame(name, engine, firstSide()));
   /** The last game whose pieces have come to rest. */
   const [settled, setSettled] = useState(game);
+  /** The game that was given up or left for a new one, until the next act. */
+  const [before, setBefore] = useState<PracticeGame>();
   const state = engine.stateOf(game);
   const isComputersTurn = state.turn === COMPUTER_SIDE;
   useEffect(() => keepGame(name, game), [name, game]);
@@ -57,8 +59,7 @@ export function usePractice(name: PracticeGameName, engine: PracticeEngine, leve
       computer.stop();
     };
   }, [engine, game, level, name, isComputersTurn, isSettled]);
-  const restart = () => {
-    const next = engine.start(firstSide());
+  const show = (next: PracticeGame) => {
     setGame(next);
     setSettled(next);
   };
@@ -67,7 +68,20 @@ export function usePractice(name: PracticeGameName, engine: PracticeEngine, leve
     acts: game.acts,
     /** The last board at rest. */
     atRest: isSettled ? state : engine.stateOf(settled),
-    act: (act: PlayerAct) => setGame(engine.play(game, OWN_SIDE, act, dice)),
-    restart,
+    act: (act: PlayerAct) => {
+      setBefore(act.type === 'resign' ? game : undefined);
+      setGame(engine.play(game, OWN_SIDE, act, dice));
+    },
+    restart: () => {
+      setBefore(state.outcome === undefined && game.actNumber > 0 ? game : undefined);
+      show(engine.start(firstSide()));
+    },
+    /** Goes back to the game that was given up or left; undefined when there is none. */
+    undo:
+      before &&
+      (() => {
+        setBefore(undefined);
+        show(before);
+      }),
   };
 }

@@ -40,6 +40,8 @@ type OutcomeActionsProps = {
   kind: OutcomeKind;
   /** The battles lost in a row today, this one included. */
   losses: number;
+  /** False for a game that was cancelled before its first move, which nobody replays. */
+  hasGame: boolean;
   onClose: () => void;
 };
 
@@ -47,7 +49,7 @@ const Pair = ({ children }: { children: ReactNode }) => <div className="grid gri
 
 /** The next steps after a battle. After losses in a row a break weighs as much as the rematch. */
 export function OutcomeActions(props: OutcomeActionsProps) {
-  const { match, me, kind, losses, onClose } = props;
+  const { match, me, kind, losses, hasGame, onClose } = props;
   const isRematchOver = useRematchOver(match);
   const isOnBoard = match.room === 'board';
   const link = (to: string, text: string) => (
@@ -56,7 +58,7 @@ export function OutcomeActions(props: OutcomeActionsProps) {
       {text}
     </Link>
   );
-  const seeGame = isOnBoard ? <ReplayButton match={match} onClose={onClose} /> : null;
+  const seeGame = isOnBoard && hasGame ? <ReplayButton match={match} onClose={onClose} /> : null;
   if (kind === 'lost' && losses >= LOSSES_BEFORE_BREAK) return <AfterLosses {...props} seeGame={seeGame} link={link} />;
   return (
     <>

@@ -76,7 +76,16 @@ export function OutcomeSheet({ match, ended, me, open, onClose }: OutcomeSheetPr
       title={titles[kind]}
       closeLabel={m.live_close()}
       band={<OutcomeBand match={match} me={me} kind={kind} />}
-      actions={<OutcomeActions match={match} me={me} kind={kind} losses={losses} onClose={onClose} />}
+      actions={
+        <OutcomeActions
+          match={match}
+          me={me}
+          kind={kind}
+          losses={losses}
+          hasGame={kind !== 'cancelled' || isDrawn}
+          onClose={onClose}
+        />
+      }
     >
       <OutcomeMoney match={match} me={me} kind={kind} losses={losses} isOpen={open} />
       <OutcomeFacts match={match} me={me} name={name} />

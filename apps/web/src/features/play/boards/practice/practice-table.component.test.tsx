@@ -1,0 +1,93 @@
+import { startCarrom } from '@muqabla/games/carrom/position';
+import { serialiseCarrom } from '@muqabla/games/carrom/position-text';
+import { startLudo } from '@muqabla/games/ludo/position';
+import { serialiseLudo } from '@muqabla/games/ludo/position-text';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setUpComponentTest, show } from '../../../../../test/set-up-component-test.tsx';
+import { loadEngine } from './load-engine.ts';
+import type { PracticeGameName } from './practice-engine.rules.ts';
+import { PracticeTable } from './practice-table.tsx';
+
+setUpComponentTest();
+const { scrollIntoView } = Element.prototype;
+let shownClass = '';
+beforeEach(() => {
+  // The computer's thoughts, which no test here waits for.
+  vi.stubGlobal(
+    'Worker',
+    class {
+      postMessage() {}
+      terminate() {}
+    },
+  );
+  shownClass = '';
+  Element.prototype.scrollIntoView = function remember() {
+    shownClass = this.className;
+  };
+});
+afterEach(() => {
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+
+/** Positions of the player's turn. */
+const OPENINGS: Record<PracticeGameName, string | undefined> = {
+  'ludo-quick': serialiseLudo(startLudo('host')),
+  'ludo-classic': serialiseLudo(startLudo('host')),
+  chess: undefined,
+  carrom: serialiseCarrom(startCarrom('host')),
+  draughts: `host|${'.'.repeat(9)}b....w${'.'.repeat(16)}B|b|50||-|-`,
+};
+
+const openTable = async (game: PracticeGameName) => {
+  const position = OPENINGS[game];
+  const engine = await loadEngine(game);
+  const kept = position === undefined ? engine.start('host') : { position, actNumber: 4, acts: [] };
+  localStorage.setItem(`practice:${game}`, JSON.stringify(kept));
+  return show(
+    <PracticeTable name={game} engine={engine}>
+      <p>Other games</p>
+    </PracticeTable>,
+    { isSignedIn: false, answers: { 'GET /settings': 'pending' } },
+  );
+};
+
+it.each(['ludo-quick', 'ludo-classic', 'chess', 'carrom', 'draughts'] as const)(
+  'reads the result of %s aloud, and brings it into view',
+  async (game) => {
+    const { user } = await openTable(game);
+    const [said] = screen.getAllByRole('status');
+    expect(said?.textContent).toBe('');
+    await user.click(await screen.findByRole('button', { name: 'Resign' }));
+    await screen.findByRole('heading', { name: 'The computer won' });
+    expect(said?.textContent).toBe('The computer won. By resignation.');
+    expect(shownClass).toContain('board-result');
+  },
+);
+
+it('takes the controls of carrom away with the end of the board', async () => {
+  const { user } = await openTable('carrom');
+  await screen.findByRole('button', { name: 'Strike' });
+  await user.click(screen.getByRole('button', { name: 'Resign' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Strike' })).toBeNull());
+});
+
+it('takes a resignation back', async () => {
+  const { user } = await openTable('carrom');
+  await user.click(await screen.findByRole('button', { name: 'Resign' }));
+  await user.click(await screen.findByRole('button', { name: 'Back to the game before' }));
+  expect((await screen.findByRole('button', { name: 'Strike' })).getAttribute('disabled')).toBeNull();
+  expect(localStorage.getItem('practiceResult')).toBeNull();
+});
+
+it('goes back to a game that was left by starting over, and to none that had ended', async () => {
+  const { user } = await openTable('draughts');
+  await user.click(await screen.findByRole('button', { name: 'Start over' }));
+  expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Back to the game before' }));
+  await user.click(await screen.findByRole('button', { name: '10, black man' }));
+  await user.click(screen.getByRole('button', { name: '19, can move here' }));
+  await screen.findByRole('heading', { name: 'You won' });
+  await user.click(screen.getByRole('button', { name: 'Play again' }));
+  await screen.findByRole('button', { name: 'Start over' });
+});
