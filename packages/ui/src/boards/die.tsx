@@ -30,8 +30,8 @@ const PIPS: readonly (readonly number[])[] = [
   [0, 2, 3, 5, 6, 8],
 ];
 
-/** A die of ivory. It tumbles until its face is known, then turns to it. Transforms alone move it. */
-export function Die({ face, isRolling, size }: { face: number | null; isRolling: boolean; size: number }) {
+/** A die of ivory, `size` as a length of CSS. It tumbles until its face is known, then turns to it. Transforms alone move it. */
+export function Die({ face, isRolling, size }: { face: number | null; isRolling: boolean; size: string }) {
   const cube = useRef<HTMLSpanElement>(null);
   const reduced = useReducedMotion();
   useEffect(() => {
@@ -51,9 +51,9 @@ export function Die({ face, isRolling, size }: { face: number | null; isRolling:
     );
     return () => landing?.cancel();
   }, [face, isRolling, reduced]);
-  const half = `translateZ(${size / 2}px)`;
+  const half = `translateZ(calc(${size} / 2))`;
   return (
-    <span className="block" style={{ width: size, height: size, perspective: size * 7 }} aria-hidden>
+    <span className="block" style={{ width: size, height: size, perspective: `calc(${size} * 7)` }} aria-hidden>
       <span
         ref={cube}
         className="relative block size-full will-change-transform transform-3d"

@@ -1,7 +1,7 @@
 import type { Side } from '@muqabla/contract/play/matches/match';
 import { DieCorner } from './die-corner.tsx';
 import { LudoPiece } from './ludo-piece.tsx';
-import { LudoSquares } from './ludo-squares.tsx';
+import { LudoGround } from './ludo-squares.tsx';
 import { tokenSpots } from './track-points.rules.ts';
 
 type LudoPictureProps = {
@@ -15,21 +15,22 @@ type LudoPictureProps = {
 export function LudoPicture({ label, tokens, die }: LudoPictureProps) {
   return (
     <div role="img" aria-label={label} className="relative aspect-square select-none">
-      <LudoSquares own="host" />
-      {(['joiner', 'host'] as const).map((side) => (
-        <DieCorner
-          key={side}
-          isOwn={side === 'host'}
-          isOnTurn={die?.side === side}
-          face={die?.face ?? null}
-          isRolling={false}
-        />
-      ))}
-      {tokenSpots('host', tokens)
-        .toSorted((a, b) => a.y - b.y)
-        .map((spot) => (
-          <LudoPiece key={`${spot.side}${spot.token}`} spot={spot} />
+      <LudoGround own="host">
+        {(['joiner', 'host'] as const).map((side) => (
+          <DieCorner
+            key={side}
+            isOwn={side === 'host'}
+            isOnTurn={die?.side === side}
+            face={die?.face ?? null}
+            isRolling={false}
+          />
         ))}
+        {tokenSpots('host', tokens)
+          .toSorted((a, b) => a.y - b.y)
+          .map((spot) => (
+            <LudoPiece key={`${spot.side}${spot.token}`} spot={spot} />
+          ))}
+      </LudoGround>
     </div>
   );
 }

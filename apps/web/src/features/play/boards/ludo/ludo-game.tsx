@@ -2,9 +2,9 @@ import type { BoardPosition } from '@muqabla/contract/play/boards/board-state';
 import type { Face } from '@muqabla/games/act';
 import { landingStep } from '@muqabla/games/ludo/moves';
 import { DieCorner } from '@muqabla/ui/boards/die-corner';
-import { LudoPiece } from '@muqabla/ui/boards/ludo-piece';
-import { LudoSquares } from '@muqabla/ui/boards/ludo-squares';
-import { tokenSpots } from '@muqabla/ui/boards/track-points.rules';
+import { LudoPiece, type TokenHop } from '@muqabla/ui/boards/ludo-piece';
+import { LudoGround } from '@muqabla/ui/boards/ludo-squares';
+import { type TokenSpot, tokenSpots } from '@muqabla/ui/boards/track-points.rules';
 import { cx } from '@muqabla/ui/cx';
 import { useReducedMotion } from '@muqabla/ui/use-reduced-motion';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -15,7 +15,9 @@ import { useRest } from '../use-rest.ts';
 import { type LudoCue, type LudoPicture, nextPicture, restingPicture } from './ludo-playback.rules.ts';
 import { LudoRolls } from './ludo-rolls.tsx';
 import { LudoStatus } from './ludo-status.tsx';
-import { MoveTarget, TokenChoice } from './token-choice.tsx';
+import { TokenChoices } from './token-choice.tsx';
+
+const STUCK_TEXTS = { 'needs-six': m.ludo_needs_six, 'no-move': m.ludo_no_move, 'third-six': m.ludo_third_six };
 
 const SOUND_OF = { roll: 'roll', step: 'step', capture: 'capture', home: 'home' } as const;
 const CAPTURE_VIBRATION_MILLISECONDS = 40;
@@ -63,6 +65,12 @@ function useDigitKeys(onDigit: (digit: number) => void): void {
   }, []);
 }
 
+const hopOf = ({ moving, tokens }: LudoPicture, { side, token }: TokenSpot): TokenHop | undefined => {
+  if (moving?.side !== side || moving.token !== token) return undefined;
+  const step = tokens[side][token] ?? 0;
+  return { step, isLanding: step === moving.to };
+};
+
 type LudoGameProps = BoardGameProps & { position: Extract<BoardPosition, { kind: 'ludo' }> };
 
 // One token is offered of those that share a square and move alike.
@@ -87,6 +95,7 @@ export function LudoGame({ state, acts, own, names, sending, onAct, onRest, isBa
         }))
       : [];
   const spots = tokenSpots(own, picture.tokens);
+  const { stuck } = picture;
   const roll = () => {
     if (mayAct && isRollDue) onAct({ type: 'roll' });
   };
@@ -104,36 +113,34 @@ export function LudoGame({ state, acts, own, names, sending, onAct, onRest, isBa
         aria-label={m.board_board()}
         className={cx('board-square relative aspect-square select-none', !isBare && 'is-edge-to-edge')}
       >
-        <LudoSquares own={own} />
-        {([otherSide(own), own] as const).map((side) => (
-          <DieCorner
-            key={side}
-            isOwn={side === own}
-            isOnTurn={isSettled ? state.turn === side : picture.die?.side === side}
-            face={picture.die?.side === side ? picture.die.face : null}
-            isRolling={isRolling(side)}
-            roll={
-              onAct === undefined || side !== own || state.turn === undefined
-                ? undefined
-                : { label: m.board_roll_dice(), text: m.board_roll(), mayRoll: mayAct && isRollDue, onRoll: roll }
-            }
-          />
-        ))}
-        {spots
-          .toSorted((a, b) => a.y - b.y)
-          .map((spot) => (
-            <LudoPiece
-              key={`${spot.side}${spot.token}`}
-              spot={spot}
-              isChoice={choices.some(({ token }) => spot.side === own && token === spot.token)}
+        <LudoGround own={own}>
+          {([otherSide(own), own] as const).map((side) => (
+            <DieCorner
+              key={side}
+              isOwn={side === own}
+              isOnTurn={isSettled ? state.turn === side : picture.die?.side === side}
+              face={picture.die?.side === side ? picture.die.face : null}
+              isRolling={isRolling(side)}
+              stuck={stuck?.side === side && !isRolling(side) ? STUCK_TEXTS[stuck.why]() : undefined}
+              roll={
+                onAct === undefined || side !== own || state.turn === undefined
+                  ? undefined
+                  : { label: m.board_roll_dice(), text: m.board_roll(), mayRoll: mayAct && isRollDue, onRoll: roll }
+              }
             />
           ))}
-        {choices.map((choice) => (
-          <MoveTarget key={choice.token} own={own} choice={choice} onMove={move} />
-        ))}
-        {choices.map((choice) => (
-          <TokenChoice key={choice.token} own={own} choice={choice} choices={choices} spots={spots} onMove={move} />
-        ))}
+          {spots
+            .toSorted((a, b) => a.y - b.y)
+            .map((spot) => (
+              <LudoPiece
+                key={`${spot.side}${spot.token}`}
+                spot={spot}
+                isChoice={choices.some(({ token }) => spot.side === own && token === spot.token)}
+                hop={hopOf(picture, spot)}
+              />
+            ))}
+          <TokenChoices own={own} choices={choices} spots={spots} onMove={move} />
+        </LudoGround>
         <LudoStatus
           state={state}
           acts={acts}
@@ -141,6 +148,7 @@ export function LudoGame({ state, acts, own, names, sending, onAct, onRest, isBa
           names={names}
           tokens={position.tokens}
           shownActs={picture.actNumber}
+          stuck={stuck === null ? undefined : STUCK_TEXTS[stuck.why]()}
         />
       </div>
       {!isBare && <LudoRolls acts={acts} own={own} names={names} shownActs={picture.actNumber} />}

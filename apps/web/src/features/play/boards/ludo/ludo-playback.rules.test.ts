@@ -52,15 +52,59 @@ describe('showing acts one after another', () => {
     const from = resting(stateOf(5, [10, -1, -1, -1], [38, -1, -1, -1], 2));
     const acts = [act(5, { type: 'move', move: '0' })];
     const pictures = play(from, stateOf(6, [12, -1, -1, -1], [-1, -1, -1, -1]), acts);
-    expect(pictures.map(({ cue, tokens }) => [cue, tokens.joiner[0]])).toEqual([
+    expect(pictures.slice(0, 2).map(({ cue, tokens }) => [cue, tokens.joiner[0]])).toEqual([
       ['step', 38],
       ['capture', 38],
-      [null, -1],
     ]);
+    expect(pictures.at(-1)?.tokens.joiner[0]).toBe(-1);
+  });
+  it('rolls a captured token back along its way, in ten pictures at most', () => {
+    const from = resting(stateOf(5, [10, -1, -1, -1], [38, 3, -1, -1], 2));
+    const acts = [act(5, { type: 'move', move: '0' })];
+    const way = play(from, stateOf(6, [12, -1, -1, -1], [-1, 3, -1, -1]), acts).map(({ tokens }) => tokens.joiner);
+    expect(way.map(([captured]) => captured)).toEqual([38, 38, 34, 30, 26, 22, 18, 14, 10, 6, 2, -1]);
+    expect(way.every(([, other]) => other === 3)).toBe(true);
   });
   it('shows a roll without a move, and a missed turn, and ends', () => {
     const acts = [act(4, { face: 2 }), act(5, { type: 'expire', side: 'joiner' })];
     expect(play(before, stateOf(6, [10, -1, -1, -1], [-1, -1, -1, -1]), acts).at(-1)).toMatchObject({ actNumber: 6 });
+  });
+});
+
+describe('a roll that moves nothing', () => {
+  const stuckOf = (tokens: number[], acts: RecordedBoardAct[]) => {
+    const state = stateOf(4 + acts.length, tokens, [-1, -1, -1, -1]);
+    return play(resting(stateOf(4, tokens, [-1, -1, -1, -1])), state, acts)
+      .filter(({ cue }) => cue === 'face')
+      .at(-1)?.stuck;
+  };
+  it.each([
+    ['needs-six', [-1, -1, -1, -1], 3],
+    ['needs-six', [-1, 56, 56, -1], 5],
+    ['no-move', [54, -1, -1, -1], 5],
+    ['no-move', [54, 56, 56, 56], 6],
+  ] as const)('says %s with tokens at %j and a %i', (why, tokens, face) => {
+    expect(stuckOf([...tokens], [act(4, { face })])).toEqual({ side: 'host', why });
+  });
+  it('says nothing when a token can move', () => {
+    expect(stuckOf([10, -1, -1, -1], [act(4, { face: 3 })])).toBeNull();
+    expect(stuckOf([-1, -1, -1, -1], [act(4, { face: 6 })])).toBeNull();
+  });
+  it('says that the third six in a row ends the turn', () => {
+    const sixes = [4, 6, 8].map((number) => act(number, { face: 6 }));
+    const moves = [5, 7].map((number) => act(number, { type: 'move', move: '0', face: undefined }));
+    const [first, second, third] = sixes;
+    const [one, other] = moves;
+    if (!first || !second || !third || !one || !other) throw new Error('five acts');
+    expect(stuckOf([10, -1, -1, -1], [first, one, second, other, third])).toEqual({ side: 'host', why: 'third-six' });
+    expect(stuckOf([10, -1, -1, -1], [first, one, second])).toBeNull();
+  });
+  it('stays named on the board at rest, until the next act', () => {
+    const acts = [act(4, { face: 3 })];
+    const state = stateOf(5, [-1, -1, -1, -1], [-1, -1, -1, -1]);
+    if (state.position.kind !== 'ludo') throw new Error('not Ludo');
+    expect(restingPicture(state, state.position, acts).stuck).toEqual({ side: 'host', why: 'needs-six' });
+    expect(restingPicture({ ...state, actNumber: 6 }, state.position, acts).stuck).toBeNull();
   });
 });
 

@@ -8,6 +8,8 @@ type LudoStatusProps = Pick<BoardGameProps, 'own' | 'names' | 'acts' | 'state'> 
   tokens: Readonly<Record<Side, readonly number[]>>;
   /** Acts before this number have been shown. */
   shownActs: number;
+  /** Why the last roll moved nothing. */
+  stuck: string | undefined;
 };
 
 // The lines that one turn can add at once; with more, the region would be read from the beginning of the game.
@@ -36,7 +38,7 @@ const turnText = ({ turn, position }: BoardState, own: Side, names: LudoStatusPr
 };
 
 /** The board in words: what has happened, read aloud as it happens, and where every token stands. */
-export function LudoStatus({ state, acts, own, names, tokens, shownActs }: LudoStatusProps) {
+export function LudoStatus({ state, acts, own, names, tokens, shownActs, stuck }: LudoStatusProps) {
   const lines = acts
     .filter(({ number }) => number < shownActs)
     .slice(-MAX_LINES)
@@ -53,6 +55,7 @@ export function LudoStatus({ state, acts, own, names, tokens, shownActs }: LudoS
         {lines.map(({ number, text }) => (
           <p key={number}>{text}</p>
         ))}
+        {stuck !== undefined && <p key={`stuck ${shownActs}`}>{stuck}</p>}
         {isSettled && <p key={`turn ${state.actNumber}`}>{turnText(state, own, names)}</p>}
       </div>
       {[own, otherSide(own)].map((side) => (

@@ -9,6 +9,7 @@ type Ludo = Extract<BoardPosition, { kind: 'ludo' }>;
 
 const solid = { host: COLOURS.host, joiner: COLOURS.join } as const;
 const tint = { host: COLOURS.hostTint, joiner: COLOURS.joinTint } as const;
+const lane = { host: COLOURS.hostLane, joiner: COLOURS.joinLane } as const;
 const LANE_STEPS = [51, 52, 53, 54, 55];
 
 type Box = { x: number; y: number; width: number; radius: number };
@@ -20,25 +21,55 @@ const fillBox = (canvas: CanvasRenderingContext2D, { x, y, width, radius }: Box,
   canvas.fill();
 };
 
-const cell = (canvas: CanvasRenderingContext2D, { x, y }: { x: number; y: number }, colour: string) =>
-  fillBox(canvas, { x: x + 0.04, y: y + 0.04, width: 0.92, radius: 0.16 }, colour);
+const cell = (canvas: CanvasRenderingContext2D, { x, y }: { x: number; y: number }, colour: string) => {
+  fillBox(canvas, { x: x + 0.03, y: y + 0.03, width: 0.94, radius: 0.18 }, COLOURS.line);
+  fillBox(canvas, { x: x + 0.06, y: y + 0.06, width: 0.88, radius: 0.16 }, colour);
+};
 
-const yard = (canvas: CanvasRenderingContext2D, side: Side, x: number, y: number) => {
-  fillBox(canvas, { x: x + 0.25, y: y + 0.25, width: 5.5, radius: 0.9 }, solid[side]);
-  fillBox(canvas, { x: x + 0.85, y: y + 0.85, width: 4.3, radius: 0.6 }, COLOURS.square);
+const house = (canvas: CanvasRenderingContext2D, side: Side, x: number, y: number) => {
+  fillBox(canvas, { x, y, width: 6, radius: 0 }, solid[side]);
+  fillBox(canvas, { x: x + 0.85, y: y + 0.85, width: 4.3, radius: 0.7 }, COLOURS.paper);
+  for (const dy of [1.9, 4.1])
+    for (const dx of [1.9, 4.1]) {
+      canvas.fillStyle = tint[side];
+      canvas.beginPath();
+      canvas.arc(x + dx, y + dy + 0.2, 0.74, 0, 2 * Math.PI);
+      canvas.fill();
+    }
+};
+
+/** The lanes and homes of the two seats that nobody has. */
+const emptyArms = (canvas: CanvasRenderingContext2D) => {
+  for (let place = 1; place <= 5; place += 1) {
+    cell(canvas, { x: place, y: 7 }, COLOURS.green);
+    cell(canvas, { x: 14 - place, y: 7 }, COLOURS.red);
+  }
+  for (const [x, colour] of [
+    [6, COLOURS.green],
+    [9, COLOURS.red],
+  ] as const) {
+    canvas.fillStyle = colour;
+    canvas.beginPath();
+    canvas.moveTo(x, 6);
+    canvas.lineTo(x, 9);
+    canvas.lineTo(7.5, 7.5);
+    canvas.fill();
+  }
 };
 
 const ground = (canvas: CanvasRenderingContext2D, own: Side) => {
-  fillBox(canvas, { x: 0, y: 0, width: BOARD_CELLS, radius: 0.7 }, COLOURS.board);
-  for (const at of [0, 9]) fillBox(canvas, { x: at + 0.25, y: at + 0.25, width: 5.5, radius: 0.9 }, COLOURS.rest);
-  yard(canvas, own, 0, 9);
-  yard(canvas, otherSide(own), 9, 0);
+  fillBox(canvas, { x: 0, y: 0, width: BOARD_CELLS, radius: 0 }, COLOURS.paper);
+  fillBox(canvas, { x: 0, y: 0, width: 6, radius: 0 }, COLOURS.green);
+  fillBox(canvas, { x: 9, y: 9, width: 6, radius: 0 }, COLOURS.red);
+  house(canvas, own, 0, 9);
+  house(canvas, otherSide(own), 9, 0);
+  emptyArms(canvas);
   for (const [square, point] of trackPoints(own).entries()) {
     const start = (['host', 'joiner'] as const).find((side) => START_SQUARE[side] === square);
-    cell(canvas, point, start === undefined ? COLOURS.square : tint[start]);
+    cell(canvas, point, start === undefined ? COLOURS.paper : lane[start]);
   }
   for (const side of ['host', 'joiner'] as const)
-    for (const step of LANE_STEPS) cell(canvas, tokenPoint(own, side, 0, step), tint[side]);
+    for (const step of LANE_STEPS) cell(canvas, tokenPoint(own, side, 0, step), lane[side]);
 };
 
 /** The homes of both in the middle, the own one below. */
