@@ -7,7 +7,7 @@ import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf, waitUntilLoaded } from '../support/faults.ts';
-import { open, type Phone } from '../support/phone.ts';
+import { closeSheet, open, type Phone } from '../support/phone.ts';
 
 const server = setUpBrowserTest({ from: 'sandbox' });
 
@@ -29,6 +29,8 @@ const openKept = async (phone: Phone, game: string, position: string) => {
   // A page without a game, which would save its own.
   await open(phone, '/terms');
   const kept = JSON.stringify({ position, actNumber: 90, acts: [] });
+  // Its sheet has a test of its own.
+  await phone.page.evaluate(`localStorage.setItem('first-practice-win', 'seen')`);
   await phone.page.evaluate(`localStorage.setItem('practice:${game}', ${JSON.stringify(kept)})`);
   await phone.page.goto(`${server.origin}/practice/${game}`);
 };
@@ -68,6 +70,21 @@ it.each([
   await page.getByText(reason, { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Play again' }).press('Enter');
   await page.getByRole('button', { name: 'Start over' }).waitFor();
+  await phone.close();
+});
+
+it('makes a moment of the first win on this phone, once', async () => {
+  const phone = await server.openPhone();
+  const { page } = phone;
+  const first = page.getByRole('dialog', { name: 'Your first win' });
+  await openKept(phone, 'ludo-quick', ludo([50, 3, -1, -1]));
+  await page.evaluate(`localStorage.removeItem('first-practice-win')`);
+  await page.getByRole('button', { name: 'Token 1, on square 51, can move to home' }).click();
+  await first.getByText('You beat the computer at Ludo Quick.').waitFor();
+  await waitUntilLoaded(page);
+  expect(await faultsOf(page)).toEqual([]);
+  await closeSheet(phone);
+  expect(await page.evaluate(`localStorage.getItem('first-practice-win')`)).toBe('seen');
   await phone.close();
 });
 

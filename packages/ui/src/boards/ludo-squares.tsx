@@ -154,8 +154,15 @@ const LudoSquares = memo(function LudoSquares({ own }: { own: Side }) {
   );
 });
 
+type LudoGroundProps = {
+  own: Side;
+  /** The side that has won, whose house fills. */
+  winner?: Side | undefined;
+  children: ReactNode;
+};
+
 /** A board with its wooden edge; `children` stand on its squares, whose width is a fifteenth of what holds them. */
-export function LudoGround({ own, children }: { own: Side; children: ReactNode }) {
+export function LudoGround({ own, winner, children }: LudoGroundProps) {
   return (
     <>
       <svg viewBox="0 0 100 100" className="absolute inset-0 size-full" aria-hidden>
@@ -164,6 +171,9 @@ export function LudoGround({ own, children }: { own: Side; children: ReactNode }
       </svg>
       <div className="ludo-field">
         <LudoSquares own={own} />
+        {winner !== undefined && (
+          <span aria-hidden className={cx('ludo-full', `ludo-${winner}`, winner === own ? 'is-own' : 'is-other')} />
+        )}
         {children}
       </div>
     </>

@@ -113,7 +113,7 @@ export function LudoGame({ state, acts, own, names, sending, onAct, onRest, isBa
         aria-label={m.board_board()}
         className={cx('board-square relative aspect-square select-none', !isBare && 'is-edge-to-edge')}
       >
-        <LudoGround own={own}>
+        <LudoGround own={own} winner={isSettled && state.outcome?.result === 'won' ? state.outcome.winner : undefined}>
           {([otherSide(own), own] as const).map((side) => (
             <DieCorner
               key={side}

@@ -8,6 +8,7 @@ import { Flag, History, Share2, ShieldCheck, Trophy, Undo2 } from '@muqabla/ui/i
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { ColourRain } from '../../../../components/colour-rain.tsx';
 import { serverNow } from '../../../../lib/server-clock.ts';
 import * as m from '../../../../messages.ts';
 import { lobbyPath } from '../../../../paths.ts';
@@ -15,6 +16,7 @@ import { RematchButton } from '../../components/rematch-button.tsx';
 import { useRematchOver } from '../../components/use-rematch-state.ts';
 import { type BoardPanel, boardPanel } from '../../lib/board-panel.ts';
 import { reasonText } from '../../lib/reason-text.ts';
+import { useFirstWin } from '../../lib/use-first-win.ts';
 import { checkTitle } from '../check-title.ts';
 import { playSound } from '../sounds.ts';
 import { useResultInView } from '../use-result-in-view.ts';
@@ -47,8 +49,10 @@ export function BoardEnd(props: BoardEndProps) {
   const hasWon = outcome.result === 'won' && outcome.winner === board.side;
   const isRematchOver = useRematchOver(match);
   const mayComplain = openedAt - Date.parse(match.statusSince) < COMPLAINT_HOURS * 3_600_000;
+  const isFirstWin = useFirstWin(match, me ?? '', hasWon && me !== undefined);
   return (
     <>
+      {isFirstWin && <ColourRain />}
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <div ref={result} className="board-result grid gap-3">
           <div className="grid justify-items-center gap-1 py-1 text-center">

@@ -3,20 +3,47 @@ import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { Undo2 } from '@muqabla/ui/icons';
+import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { ColourRain, RAIN_MILLISECONDS } from '../../../../components/colour-rain.tsx';
 import { practiceLevelName } from '../../../../components/practice-level-name.ts';
+import { isFirst, markFirst } from '../../../../lib/firsts.ts';
 import type { Level } from '../../../../lib/practice-level.rules.ts';
 import { notePracticeResult, readPracticeLevel } from '../../../../lib/practice-level.ts';
 import { useSignIn } from '../../../../lib/session.ts';
 import * as m from '../../../../messages.ts';
 import { paths } from '../../../../paths.ts';
 import { reasonText } from '../../lib/reason-text.ts';
-import { playSound } from '../sounds.ts';
+import { playSound, vibrate } from '../sounds.ts';
 import { useResultInView } from '../use-result-in-view.ts';
+import type { PracticeEngine, PracticeGame } from './practice-engine.rules.ts';
 import { OWN_SIDE } from './use-practice.ts';
 
+const FirstWinSheet = lazyComponent(() => import('./first-win-sheet.tsx'), 'FirstWinSheet');
+
+const WIN_VIBRATION_MILLISECONDS = 60;
+
+/** The first win on this phone: the colours rain, then its sheet rises. */
+function useFirstPracticeWin(hasWon: boolean) {
+  const [isMoment] = useState(() => hasWon && isFirst('practice-win'));
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isMoment) return;
+    markFirst('practice-win');
+    vibrate(WIN_VIBRATION_MILLISECONDS);
+    const timer = setTimeout(() => setOpen(true), RAIN_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [isMoment]);
+  return { isMoment, open, onClose: () => setOpen(false) };
+}
+
 type PracticeEndProps = {
+  /** The game's name for players. */
+  game: string;
+  engine: PracticeEngine;
+  /** The last boards, for a short replay. */
+  recent: readonly PracticeGame[];
   outcome: BoardOutcome;
   level: Level;
   onAgain: () => void;
@@ -31,7 +58,7 @@ export const practiceTitle = (outcome: BoardOutcome): string => {
 };
 
 /** Shows the outcome of a practice game, with another one at a tap; a visitor's way to play real players. */
-export function PracticeEnd({ outcome, level, onAgain, onUndo }: PracticeEndProps) {
+export function PracticeEnd({ outcome, level, game, engine, recent, onAgain, onUndo }: PracticeEndProps) {
   const isGuest = useSignIn() === 'out';
   const hasWon = outcome.result === 'won' && outcome.winner === OWN_SIDE;
   // A game given up, perhaps by a slip of the thumb, shows no level.
@@ -40,6 +67,7 @@ export function PracticeEnd({ outcome, level, onAgain, onUndo }: PracticeEndProp
   );
   useEffect(() => playSound('end'), []);
   const result = useResultInView();
+  const { isMoment, ...sheet } = useFirstPracticeWin(hasWon);
   return (
     <Card className="grid gap-3 text-center">
       <div ref={result} className="board-result grid gap-3">
@@ -66,6 +94,8 @@ export function PracticeEnd({ outcome, level, onAgain, onUndo }: PracticeEndProp
           )}
         </>
       )}
+      {isMoment && <ColourRain />}
+      {isMoment && <FirstWinSheet engine={engine} boards={recent} game={game} {...sheet} />}
     </Card>
   );
 }

@@ -13,15 +13,8 @@ import { HowToButton, hasHowTo } from '../how-to-button.tsx';
 import { SoundButton } from '../sound-button.tsx';
 import { loadEngine } from './load-engine.ts';
 import { PRACTICE_GAMES, type PracticeEngine, type PracticeGameName } from './practice-engine.rules.ts';
+import { practiceGameTitle } from './practice-game-title.ts';
 import { PracticeTable } from './practice-table.tsx';
-
-const titles: Record<PracticeGameName, () => string> = {
-  'ludo-quick': m.board_ludo_quick,
-  'ludo-classic': m.board_ludo_classic,
-  chess: m.board_chess,
-  carrom: m.board_carrom,
-  draughts: m.board_draughts,
-};
 
 /** Practice against the computer in the browser: without an account, without money. */
 export function PracticePage({ game }: { game: string }) {
@@ -46,7 +39,7 @@ export function PracticePage({ game }: { game: string }) {
             <ChoicePills
               label={m.game()}
               value={name}
-              options={PRACTICE_GAMES.map((value) => ({ value, label: titles[value]() }))}
+              options={PRACTICE_GAMES.map((value) => ({ value, label: practiceGameTitle(value) }))}
               onChange={(next) => navigate(practicePath(next), { replace: true })}
             />
             <Note>{m.practice_line()}</Note>

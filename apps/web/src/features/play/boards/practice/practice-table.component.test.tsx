@@ -39,7 +39,8 @@ const OPENINGS: Record<PracticeGameName, string | undefined> = {
   draughts: `host|${'.'.repeat(9)}b....w${'.'.repeat(16)}B|b|50||-|-`,
 };
 
-const openTable = async (game: PracticeGameName) => {
+const openTable = async (game: PracticeGameName, isFirstWin = false) => {
+  if (!isFirstWin) localStorage.setItem('first-practice-win', 'seen');
   const position = OPENINGS[game];
   const engine = await loadEngine(game);
   const kept = position === undefined ? engine.start('host') : { position, actNumber: 4, acts: [] };
@@ -90,4 +91,16 @@ it('goes back to a game that was left by starting over, and to none that had end
   await screen.findByRole('heading', { name: 'You won' });
   await user.click(screen.getByRole('button', { name: 'Play again' }));
   await screen.findByRole('button', { name: 'Start over' });
+});
+
+it.each([true, false])('rises once for the first win on this phone, %s', async (isFirst) => {
+  const { user } = await openTable('draughts', isFirst);
+  await user.click(await screen.findByRole('button', { name: '10, black man' }));
+  await user.click(screen.getByRole('button', { name: '19, can move here' }));
+  await screen.findByRole('heading', { name: 'You won' });
+  expect(document.querySelector('.colour-rain') !== null).toBe(isFirst);
+  if (!isFirst) return;
+  const sheet = await screen.findByRole('dialog', { name: 'Your first win' });
+  expect(sheet.textContent).toContain('You beat the computer at Draughts.');
+  expect(localStorage.getItem('first-practice-win')).toBe('seen');
 });

@@ -14,6 +14,7 @@ import { PlayerRow } from '../player-row.tsx';
 import { keepLevel, readLevel } from './kept-game.ts';
 import { PracticeEnd, practiceTitle } from './practice-end.tsx';
 import { computerAvatar, type PracticeEngine, type PracticeGameName } from './practice-engine.rules.ts';
+import { practiceGameTitle } from './practice-game-title.ts';
 import { OWN_SIDE, usePractice } from './use-practice.ts';
 
 type PracticeTableProps = {
@@ -26,7 +27,7 @@ type PracticeTableProps = {
 /** Board, players and level of a practice game. */
 export function PracticeTable({ name, engine, children }: PracticeTableProps) {
   const [level, setLevel] = useState(readLevel);
-  const { state, atRest, acts, act, restart, undo } = usePractice(name, engine, level);
+  const { state, atRest, acts, act, restart, undo, recent } = usePractice(name, engine, level);
   useWakeLock(atRest.outcome === undefined && acts.length > 0);
   const own = useMe()?.avatar ?? 'avatar1.png';
   const names = { host: m.board_you(), joiner: m.practice_computer() };
@@ -42,7 +43,17 @@ export function PracticeTable({ name, engine, children }: PracticeTableProps) {
       end={
         atRest.outcome && {
           said: `${practiceTitle(atRest.outcome)}. ${reasonText(atRest.outcome.reason)}`,
-          card: <PracticeEnd outcome={atRest.outcome} level={level} onAgain={restart} onUndo={undo} />,
+          card: (
+            <PracticeEnd
+              outcome={atRest.outcome}
+              level={level}
+              game={practiceGameTitle(name)}
+              engine={engine}
+              recent={recent}
+              onAgain={restart}
+              onUndo={undo}
+            />
+          ),
         }
       }
     >

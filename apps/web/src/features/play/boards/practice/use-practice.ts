@@ -22,6 +22,8 @@ const MOVE_PAUSE_MILLISECONDS = 700;
 /** A board shows the aim before the motion, and pieces that fall after it. */
 const SHOWN_AROUND_MOTION_MILLISECONDS = 850;
 
+const RECENT_BOARDS = 6;
+
 const firstSide = () => (random() < 0.5 ? OWN_SIDE : COMPUTER_SIDE);
 
 /** A practice game against the computer, kept on the device. */
@@ -31,6 +33,9 @@ export function usePractice(name: PracticeGameName, engine: PracticeEngine, leve
   const [settled, setSettled] = useState(game);
   /** The game that was given up or left for a new one, until the next act. */
   const [before, setBefore] = useState<PracticeGame>();
+  /** The last boards of this game, the oldest first, for a short replay. */
+  const [recent, setRecent] = useState<readonly PracticeGame[]>([game]);
+  if (recent.at(-1) !== game) setRecent(game.actNumber === 0 ? [game] : [...recent.slice(1 - RECENT_BOARDS), game]);
   const state = engine.stateOf(game);
   const isComputersTurn = state.turn === COMPUTER_SIDE;
   useEffect(() => keepGame(name, game), [name, game]);
@@ -66,6 +71,7 @@ export function usePractice(name: PracticeGameName, engine: PracticeEngine, leve
   return {
     state,
     acts: game.acts,
+    recent,
     /** The last board at rest. */
     atRest: isSettled ? state : engine.stateOf(settled),
     act: (act: PlayerAct) => {

@@ -1,4 +1,4 @@
-import './outcome-band.css';
+import '../../components/moment-band.css';
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import trophy from '@muqabla/ui/art/trophy.svg?no-inline';
 import { Avatar } from '@muqabla/ui/avatar';

@@ -15,6 +15,7 @@ import { SkillChangeLine } from '../../components/skill-change-line.tsx';
 import { useRematchStake } from '../../components/use-rematch-state.ts';
 import { closenessOf } from '../../lib/closeness.rules.ts';
 import { reasonText } from '../../lib/reason-text.ts';
+import { useFirstWin } from '../../lib/use-first-win.ts';
 import { CountedMoney } from './counted-money.tsx';
 import { LOSSES_BEFORE_BREAK, lossesInARow, outcomeKind, type OutcomeKind } from './losses.rules.ts';
 import { OutcomeActions } from './outcome-actions.tsx';
@@ -61,10 +62,11 @@ export function OutcomeSheet({ match, ended, me, open, onClose }: OutcomeSheetPr
   const kind = outcomeKind(match, me);
   const name = opponentOf(match, me)?.username ?? m.battle_joiner();
   const isDrawn = useLastState(match)?.outcome?.result === 'drawn';
+  const isFirst = useFirstWin(match, me, kind === 'won');
   const [openedAt] = useState(() => new Date(serverNow()));
   const losses = kind === 'lost' ? lossesInARow(ended, me, openedAt) : 0;
   const titles = {
-    won: m.live_won(),
+    won: isFirst ? m.live_won_first() : m.live_won(),
     lost: m.live_lost({ name }),
     cancelled: isDrawn ? m.outcome_draw() : m.live_cancelled(),
   };

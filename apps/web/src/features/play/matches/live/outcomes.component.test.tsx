@@ -40,6 +40,7 @@ const answers: Answers = {
   'GET /settings/allgames': [],
   'PUT /match/{matchId}/seen': { isFirst: true },
   'GET /match/{matchId}/ratings': {} as never,
+  'GET /user/stats/{userId}': { gamesPlayed: 9, totalWinnings: 880, referralEarnings: 0, penalty: 0 },
   'GET /user/walletbalance/{userId}': { depositWallet: 957.5, rewardWallet: 50 } as never,
 };
 const outcomes = ({ path = '/', ended = [won], ...more }: { path?: string; ended?: MatchView[]; answers?: Answers }) =>
@@ -99,4 +100,16 @@ it('adds up what a win has brought, and leaves the balance out while the stake o
   await screen.findByText('₹50 back + ₹47.50 won');
   await waitFor(() => expect(queryClient.getQueryData(walletKey)).toMatchObject({ depositWallet: 907.5 }));
   expect(screen.queryByText(/balance/)).toBeNull();
+});
+
+it.each([
+  [97.5, 'You won. Your first win!'],
+  [195, 'You won'],
+])('names the first win of the account, with ₹%d won in all', async (totalWinnings, title) => {
+  outcomes({
+    answers: { 'GET /user/stats/{userId}': { gamesPlayed: 4, totalWinnings, referralEarnings: 0, penalty: 0 } },
+  });
+  await screen.findByRole('dialog', { name: title });
+  await waitFor(() => expect(localStorage.getItem('first-win-p1')).toBe('seen'));
+  expect(screen.getByRole('dialog').textContent?.includes('first win')).toBe(totalWinnings === 97.5);
 });

@@ -1,0 +1,11 @@
+import { readStored, store } from '@muqabla/ui/storage';
+
+/** What happens to a player once: on this phone, for visitors, or by the player's id. */
+export type First = 'practice-win' | `win-${string}`;
+
+const keyOf = (first: First) => `first-${first}`;
+
+/** True until it has been marked on this phone. */
+export const isFirst = (first: First): boolean => readStored(keyOf(first)) === null;
+
+export const markFirst = (first: First): void => store(keyOf(first), 'seen');
