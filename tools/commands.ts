@@ -57,6 +57,10 @@ const BENCHMARKS: Commands = {
   'board-feel': { file: 'bench/board-feel.ts', help: 'taps and frames on a slow phone' },
   lighthouse: { file: 'bench/lighthouse.ts', help: 'home and lobby on a slow phone' },
   soak: { file: 'bench/soak.ts', help: 'memory, sockets and money during half an hour of load and deployments' },
+  'practice-levels': {
+    file: 'bench/practice-levels.ts',
+    help: 'the practice computer of each game against a beginner: [--games N] [--of GAME] [--level LEVEL]',
+  },
   games: {
     file: 'packages/games/bench/measure.ts',
     help: 'how the games play, what an act costs, what a page downloads',

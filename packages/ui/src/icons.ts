@@ -100,6 +100,7 @@ export {
   PiggyBank,
   Play,
   Plus,
+  Pointer,
   Printer,
   Radio,
   Receipt,

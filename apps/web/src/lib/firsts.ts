@@ -1,7 +1,7 @@
 import { readStored, store } from '@muqabla/ui/storage';
 
 /** What happens to a player once: on this phone, for visitors, or by the player's id. */
-export type First = 'practice-win' | `win-${string}`;
+export type First = 'practice-win' | 'carrom-pull' | `win-${string}`;
 
 const keyOf = (first: First) => `first-${first}`;
 

@@ -17,7 +17,8 @@ import {
   strikerSpot,
 } from './stroke.ts';
 
-interface Plan {
+/** How a computer plays carrom: the steadiness of its hand, and how far it looks. */
+export interface CarromPlan {
   /** Standard deviation of the angle, in hundredths of a degree. */
   readonly noise: number;
   /** Strokes tried out with the real physics; with none the easiest shot is taken. */
@@ -25,7 +26,7 @@ interface Plan {
 }
 
 // They aim no better than people do: what they see and how they hit is all that sets them apart.
-const PLANS: Readonly<Record<Strength, Plan>> = {
+const PLANS: Readonly<Record<Strength, CarromPlan>> = {
   gentle: { noise: 200, tries: 0 },
   steady: { noise: 70, tries: 6 },
   strong: { noise: 15, tries: 40 },
@@ -37,11 +38,11 @@ const PLANS: Readonly<Record<Strength, Plan>> = {
  */
 export const carromComputerAct = (
   position: CarromPosition,
-  strength: Strength,
+  strength: Strength | CarromPlan,
   random: () => number,
 ): PlayerAct | null => {
   if (position.outcome !== null) return null;
-  const { noise, tries } = PLANS[strength];
+  const { noise, tries } = typeof strength === 'string' ? PLANS[strength] : strength;
   const men = menSeenBy(position, position.turn);
   const shots = directShots(men, targetsOf(position, men)).map(({ stroke }) => stroke);
   const stroke = tries === 0 ? (shots[0] ?? scatterStroke(men, random)) : bestOf(position, men, shots, tries, random);

@@ -5,11 +5,13 @@ import { describe, expect, it } from 'vitest';
 import {
   angleAt,
   fineShare,
+  isPull,
   nearestSpot,
   nextManAngle,
   nextSpot,
   powerOf,
   pullOf,
+  pullStroke,
   rulerTurn,
   signedAngle,
   turnOf,
@@ -122,4 +124,33 @@ it('goes from man to man around the striker and comes back to the first', () => 
   expect(seen.size).toBeLessThanOrEqual(5);
   expect(nextManAngle(men, { ...stroke, angle: nextManAngle(men, stroke, 1) }, -1)).toBe(stroke.angle);
   expect(nextManAngle([], stroke, 1)).toBe(stroke.angle);
+});
+
+describe('a pull', () => {
+  const from = { x: 100, y: 300 };
+  it.each([
+    [{ x: 100, y: 400 }, 0],
+    [{ x: 30, y: 370 }, 4500],
+    [{ x: 170, y: 370 }, 31_500],
+  ])('to %j aims the other way', (to, angle) => {
+    expect(pullStroke(from, to, null)?.angle).toBeCloseTo(angle, 6);
+  });
+  it('is stronger the farther it goes, and taken back near the striker', () => {
+    const powers = [330, 380, 440, 600].map((y) => pullStroke(from, { x: 100, y }, null)?.power);
+    expect(powers).toEqual([10, 51, 100, 100]);
+    expect(pullStroke(from, { x: 105, y: 310 }, null)).toBeNull();
+  });
+  it('keeps an aim that was set while it is about opposite, and turns it beyond', () => {
+    expect(pullStroke(from, { x: 100, y: 400 }, 700)?.angle).toBe(700);
+    expect(pullStroke(from, { x: 100, y: 400 }, 35_400)?.angle).toBe(35_400);
+    expect(pullStroke(from, { x: 100, y: 400 }, 900)?.angle).toBeCloseTo(0, 6);
+  });
+  it.each([
+    [{ x: 100, y: 310 }, true],
+    [{ x: 90, y: 305 }, true],
+    [{ x: 90, y: 302 }, false],
+    [{ x: 100, y: 290 }, false],
+  ])('begins with a finger to %j: %s', (to, is) => {
+    expect(isPull(from, to)).toBe(is);
+  });
 });

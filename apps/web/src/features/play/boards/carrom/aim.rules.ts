@@ -74,6 +74,27 @@ export const powerOf = (pull: number): number => {
   return Math.min(Math.max(Math.round(share * MAX_POWER), 1), MAX_POWER);
 };
 
+/** Nearer to an aim that the player has set, in hundredths of a degree, a pull keeps it. */
+const KEPT_AIM = 800;
+
+/**
+ * The stroke of a pull from one point to another: it goes the other way, and farther is stronger. An aim that the player has set
+ * stays while the pull is about opposite to it. Null while letting go takes the stroke back.
+ */
+export const pullStroke = (from: Point, to: Point, setAim: number | null): { angle: number; power: number } | null => {
+  const towards = angleAt(to, from);
+  const isKept = setAim !== null && Math.abs(signedAngle(inTurn(towards - setAim))) <= KEPT_AIM;
+  const angle = isKept ? setAim : towards;
+  const power = powerOf(pullOf(angle, from, to));
+  return power === 0 ? null : { angle, power };
+};
+
+/** A finger that leaves the striker flatter than this, as rise over run, slides it along its line. */
+const FLATTEST_PULL = 0.36;
+
+/** True for a movement down from the striker, which pulls it back; others slide it. */
+export const isPull = (from: Point, to: Point): boolean => to.y - from.y > Math.abs(to.x - from.x) * FLATTEST_PULL;
+
 /** Every place where a striker may stand, from the left. */
 export const SPOTS: readonly number[] = Array.from({ length: MAX_SPOT + 1 }, (_, spot) => spot).filter(isStrikerSpot);
 

@@ -7,9 +7,11 @@ import { useReducedMotion } from '@muqabla/ui/use-reduced-motion';
 import { useEffect, useState } from 'react';
 import type { BoardGameProps } from '../board-game.ts';
 import { useRest } from '../use-rest.ts';
+import { wholeStroke } from './aim.rules.ts';
 import { CarromBoard, plainMen } from './carrom-board.tsx';
 import { CarromMen, CarromStatus } from './carrom-status.tsx';
 import { Guide } from './guide.tsx';
+import { PullHand, usePullHand } from './pull-hand.tsx';
 import { PullMark } from './pull-mark.tsx';
 import { StrokeControls } from './stroke-controls.tsx';
 import type { CarromPosition } from './stroke-report.rules.ts';
@@ -60,12 +62,13 @@ export function CarromGame({ state, acts, own, names, sending, onAct, onRest, is
   useRest(onRest, isSettled, state.actNumber);
   const mayAct = onAct !== undefined && isSettled && state.turn === own && sending === undefined;
   const aim = useAim(men, shown.actNumber);
-  const strike = (power: number) => {
+  const strike = ({ angle, power }: Pick<Stroke, 'angle' | 'power'>) => {
     if (!mayAct) return;
     aim.setPower(power);
-    onAct({ type: 'move', move: formatStroke({ ...aim.stroke, power }) });
+    onAct({ type: 'move', move: formatStroke(wholeStroke({ ...aim.stroke, angle, power })) });
   };
   const gestures = useBoardGestures({ aim, mayAct, onStrike: strike });
+  const hand = usePullHand(gestures.doing !== null);
   const stroke = mayAct ? aim.stroke : null;
   const isOver = isSettled && state.turn === undefined;
   return (
@@ -85,7 +88,10 @@ export function CarromGame({ state, acts, own, names, sending, onAct, onRest, is
           </>
         }
       >
-        {stroke !== null && gestures.doing === 'aim' && <AimLens men={men} stroke={stroke} />}
+        <>
+          {stroke !== null && gestures.doing === 'aim' && <AimLens men={men} stroke={stroke} />}
+          {stroke !== null && hand && <PullHand stroke={stroke} />}
+        </>
       </CarromBoard>
       <div className="board-panel grid grid-cols-[minmax(0,1fr)] gap-1">
         <CarromStatus
@@ -97,7 +103,7 @@ export function CarromGame({ state, acts, own, names, sending, onAct, onRest, is
           moving={run?.side ?? null}
         />
         {onAct !== undefined && !isBare && !isOver && (
-          <StrokeControls aim={aim} men={men} disabled={!mayAct} onStrike={() => strike(aim.stroke.power)} />
+          <StrokeControls aim={aim} men={men} disabled={!mayAct} onStrike={() => strike(aim.stroke)} />
         )}
         <CarromMen men={men} own={own} position={shown.position} />
       </div>

@@ -1,15 +1,17 @@
 import { strikerSpot } from '@muqabla/games/carrom/stroke';
 import { HALF_BOARD } from '@muqabla/ui/boards/carrom-places.rules';
 import { type PointerEvent, useRef, useState } from 'react';
-import { angleAt, fineShare, type Point, powerOf, pullOf, turnOf } from './aim.rules.ts';
+import { angleAt, fineShare, isPull, type Point, pullStroke, turnOf } from './aim.rules.ts';
 import type { Aim } from './use-aim.ts';
 
-type GestureOptions = { aim: Aim; mayAct: boolean; onStrike: (power: number) => void };
+type GestureOptions = { aim: Aim; mayAct: boolean; onStrike: (pulled: { angle: number; power: number }) => void };
 
 /** A finger this near to the striker holds it; elsewhere it turns the aim. */
 const GRAB_PIXELS = 30;
 /** A movement under this, in a time under that, is a tap. */
 const TAP_PIXELS = 6;
+/** After so much a finger on the striker shows what it means. */
+const DECIDING_PIXELS = 10;
 const TAP_MILLISECONDS = 250;
 /** Share of the last speed that counts on, so that one uneven event does not jump. */
 const SPEED_MEMORY = 0.6;
@@ -19,6 +21,8 @@ type Finger = {
   readonly start: Point;
   readonly startTime: number;
   readonly startSpot: number;
+  /** The aim that the player had set before the finger came; null without one. */
+  readonly setAim: number | null;
   last: Point;
   lastTime: number;
   speed: number;
@@ -36,11 +40,12 @@ const strikerOn = (board: Element, stroke: Aim['stroke']): { point: Point; pixel
   };
 };
 
-const fingerDown = (kind: Finger['kind'], at: Point, { time, spot }: { time: number; spot: number }): Finger => ({
+const fingerDown = (kind: Finger['kind'], at: Point, time: number, { stroke, isSet }: Aim): Finger => ({
   kind,
   start: at,
   startTime: time,
-  startSpot: spot,
+  startSpot: stroke.spot,
+  setAim: isSet ? stroke.angle : null,
   last: at,
   lastTime: time,
   speed: 0,
@@ -51,12 +56,16 @@ export function useBoardGestures({ aim, mayAct, onStrike }: GestureOptions) {
   const held = useRef<Finger | null>(null);
   /** The gesture under way; null when no finger is down. */
   const [doing, setDoing] = useState<'aim' | 'slide' | 'pull' | null>(null);
-  const [pull, setPull] = useState(0);
+  const [pullPower, setPullPower] = useState(0);
 
   const end = () => {
     held.current = null;
     setDoing(null);
-    setPull(0);
+    setPullPower(0);
+  };
+  const showPull = (pulled: ReturnType<typeof pullStroke>) => {
+    setPullPower(pulled?.power ?? 0);
+    if (pulled !== null) aim.pullTo(pulled.angle);
   };
   const move = (board: Element, finger: Finger, at: Point, time: number) => {
     const striker = strikerOn(board, aim.stroke);
@@ -64,22 +73,21 @@ export function useBoardGestures({ aim, mayAct, onStrike }: GestureOptions) {
     finger.speed = finger.speed * SPEED_MEMORY + (distance(at, finger.last) / elapsed) * (1 - SPEED_MEMORY);
     if (finger.kind === 'aim') aim.turn(turnOf(striker.point, finger.last, at) * fineShare(finger.speed));
     if (finger.kind === 'slide') aim.setSpot(finger.startSpot + (at.x - finger.start.x) / striker.pixelsPerMillimetre);
-    if (finger.kind === 'pull') setPull(pullOf(aim.stroke.angle, finger.start, at));
+    if (finger.kind === 'pull') showPull(pullStroke(finger.start, at, finger.setAim));
     finger.last = at;
     finger.lastTime = time;
   };
   return {
     doing,
     /** The power of the pull so far; 0 while letting go takes it back. */
-    pullPower: powerOf(pull),
+    pullPower,
     cancel: end,
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (!mayAct || !event.isPrimary || event.button !== 0) return;
         const at = { x: event.clientX, y: event.clientY };
         const isStriker = distance(at, strikerOn(event.currentTarget, aim.stroke).point) <= GRAB_PIXELS;
-        const { spot } = aim.stroke;
-        held.current = fingerDown(isStriker ? 'striker' : 'aim', at, { time: event.timeStamp, spot });
+        held.current = fingerDown(isStriker ? 'striker' : 'aim', at, event.timeStamp, aim);
         event.currentTarget.setPointerCapture(event.pointerId);
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
@@ -87,10 +95,8 @@ export function useBoardGestures({ aim, mayAct, onStrike }: GestureOptions) {
         if (finger === null || !event.isPrimary) return;
         const at = { x: event.clientX, y: event.clientY };
         if (finger.kind === 'striker') {
-          if (distance(at, finger.start) < TAP_PIXELS) return;
-          // Pulled away from the aim, or moved along the line.
-          const back = pullOf(aim.stroke.angle, finger.start, at);
-          const kind = back > Math.abs(at.x - finger.start.x) * 0.8 ? 'pull' : 'slide';
+          if (distance(at, finger.start) < DECIDING_PIXELS) return;
+          const kind = isPull(finger.start, at) ? 'pull' : 'slide';
           held.current = { ...finger, kind };
           setDoing(kind);
           return;
@@ -105,8 +111,8 @@ export function useBoardGestures({ aim, mayAct, onStrike }: GestureOptions) {
         const isTap = distance(at, finger.start) < TAP_PIXELS && event.timeStamp - finger.startTime < TAP_MILLISECONDS;
         if (finger.kind === 'aim' && isTap) aim.setAngle(angleAt(strikerOn(event.currentTarget, aim.stroke).point, at));
         if (finger.kind === 'pull') {
-          const power = powerOf(pullOf(aim.stroke.angle, finger.start, at));
-          if (power > 0) onStrike(power);
+          const pulled = pullStroke(finger.start, at, finger.setAim);
+          if (pulled !== null) onStrike(pulled);
         }
         end();
       },

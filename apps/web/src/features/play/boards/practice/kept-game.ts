@@ -6,7 +6,8 @@ import type { PracticeEngine, PracticeGame, PracticeGameName } from './practice-
 const gameKey = (name: PracticeGameName) => `practice:${name}`;
 const LEVEL_KEY = 'practiceLevel';
 
-export const readLevel = (): Level => LEVELS.find((level) => level === readStored(LEVEL_KEY)) ?? 'normal';
+/** The level played last; the lowest for a newcomer, who should win about every other game. */
+export const readLevel = (): Level => LEVELS.find((level) => level === readStored(LEVEL_KEY)) ?? 'easy';
 export const keepLevel = (level: Level): void => store(LEVEL_KEY, level);
 
 export const keepGame = (name: PracticeGameName, game: PracticeGame): void =>

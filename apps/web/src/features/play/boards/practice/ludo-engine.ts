@@ -5,7 +5,7 @@ import { movableTokens } from '@muqabla/games/ludo/moves';
 import type { LudoPosition } from '@muqabla/games/ludo/position';
 import { ludoPosition } from '@muqabla/ui/boards/position-views';
 import type { Level } from '../../../../lib/practice-level.rules.ts';
-import { practiceEngine } from './practice-engine.rules.ts';
+import { habitsOf, practiceEngine } from './practice-engine.rules.ts';
 
 /** The probability with which the computer plays by its plan rather than any token. */
 const CARE: Readonly<Record<Level, number>> = { easy: 0, normal: 0.6, strong: 1 };
@@ -16,5 +16,5 @@ const computerAct = (position: LudoPosition, level: Level, random: () => number)
   return { type: 'move', move: String(tokens[Math.floor(random() * tokens.length)]) };
 };
 
-export const ludoQuick = practiceEngine(LUDO_QUICK, ludoPosition, computerAct);
-export const ludoClassic = practiceEngine(LUDO_CLASSIC, ludoPosition, computerAct);
+export const ludoQuick = practiceEngine(LUDO_QUICK, ludoPosition, computerAct, habitsOf('plans', CARE));
+export const ludoClassic = practiceEngine(LUDO_CLASSIC, ludoPosition, computerAct, habitsOf('plans', CARE));

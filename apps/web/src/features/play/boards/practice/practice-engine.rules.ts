@@ -11,6 +11,9 @@ export type PracticeGameName = (typeof PRACTICE_GAMES)[number];
 /** The strengths of a computer of the rules by level. */
 export const STRENGTHS: Readonly<Record<Level, Strength>> = { easy: 'gentle', normal: 'steady', strong: 'strong' };
 
+/** What a level of the computer does, as a share from 0 to 1: moves by a plan, moves without looking, or strokes that pocket. */
+export type Habit = { readonly kind: 'plans' | 'slips' | 'pockets'; readonly share: number };
+
 /** A practice game as it is kept on the device: the position as the rules write it, and the last acts. */
 export type PracticeGame = {
   readonly position: string;
@@ -20,6 +23,7 @@ export type PracticeGame = {
 
 /** The rules of one game with its computer opponent, for the practice screen. */
 export type PracticeEngine = {
+  readonly habits: Readonly<Record<Level, Habit>>;
   start(first: Side): PracticeGame;
   /** Throws when the position is not one of this game. */
   stateOf(game: PracticeGame): BoardState;
@@ -40,7 +44,9 @@ export const practiceEngine = <Position extends object, View>(
   rules: Game<Position, View>,
   positionView: (view: View) => BoardPosition,
   computerAct: (position: Position, level: Level, random: () => number) => PlayerAct | null,
+  habits: Readonly<Record<Level, Habit>>,
 ): PracticeEngine => ({
+  habits,
   start: (first) => ({ position: rules.serialise(rules.start(first)), actNumber: 0, acts: [] }),
   stateOf: ({ position: text, actNumber }) => {
     const position = rules.parse(text);
@@ -78,6 +84,24 @@ export const practiceEngine = <Position extends object, View>(
   settleMilliseconds: ({ position }) => rules.settleMilliseconds(rules.parse(position)),
   computerAct: (game, level, random) => computerAct(rules.parse(game.position), level, random),
 });
+
+/** Habits of one kind, by level. */
+export const habitsOf = (kind: Habit['kind'], shares: Readonly<Record<Level, number>>): Record<Level, Habit> => ({
+  easy: { kind, share: shares.easy },
+  normal: { kind, share: shares.normal },
+  strong: { kind, share: shares.strong },
+});
+
+/** The act that `think` finds, or for this share of moves any legal one: how a level of practice is weaker than another. */
+export const slipOr = (
+  share: number,
+  moves: readonly string[] | null,
+  random: () => number,
+  think: () => PlayerAct | null,
+): PlayerAct | null => {
+  const move = random() < share ? moves?.[Math.floor(random() * moves.length)] : undefined;
+  return move === undefined ? think() : { type: 'move', move };
+};
 
 const OWL = 'avatar7.png';
 const PEACOCK = 'avatar13.png';

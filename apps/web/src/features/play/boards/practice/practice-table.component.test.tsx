@@ -2,7 +2,7 @@ import { startCarrom } from '@muqabla/games/carrom/position';
 import { serialiseCarrom } from '@muqabla/games/carrom/position-text';
 import { startLudo } from '@muqabla/games/ludo/position';
 import { serialiseLudo } from '@muqabla/games/ludo/position-text';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setUpComponentTest, show } from '../../../../../test/set-up-component-test.tsx';
 import { loadEngine } from './load-engine.ts';
@@ -86,7 +86,7 @@ it('goes back to a game that was left by starting over, and to none that had end
   await user.click(await screen.findByRole('button', { name: 'Start over' }));
   expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Back to the game before' }));
-  await user.click(await screen.findByRole('button', { name: '10, black man' }));
+  await user.click(await screen.findByRole('button', { name: '10, black man, must capture' }));
   await user.click(screen.getByRole('button', { name: '19, can move here' }));
   await screen.findByRole('heading', { name: 'You won' });
   await user.click(screen.getByRole('button', { name: 'Play again' }));
@@ -95,7 +95,7 @@ it('goes back to a game that was left by starting over, and to none that had end
 
 it.each([true, false])('rises once for the first win on this phone, %s', async (isFirst) => {
   const { user } = await openTable('draughts', isFirst);
-  await user.click(await screen.findByRole('button', { name: '10, black man' }));
+  await user.click(await screen.findByRole('button', { name: '10, black man, must capture' }));
   await user.click(screen.getByRole('button', { name: '19, can move here' }));
   await screen.findByRole('heading', { name: 'You won' });
   expect(document.querySelector('.colour-rain') !== null).toBe(isFirst);
@@ -103,4 +103,32 @@ it.each([true, false])('rises once for the first win on this phone, %s', async (
   const sheet = await screen.findByRole('dialog', { name: 'Your first win' });
   expect(sheet.textContent).toContain('You beat the computer at Draughts.');
   expect(localStorage.getItem('first-practice-win')).toBe('seen');
+});
+
+it('shows a newcomer to carrom the pull, until the board is touched', async () => {
+  await openTable('carrom');
+  await screen.findByTestId('pull-hand');
+  const board = screen.getByTestId('carrom');
+  board.setPointerCapture = () => undefined;
+  // Nothing is laid out here: the striker stands at 0.
+  const finger = (x: number, y: number) => ({ isPrimary: true, button: 0, pointerId: 1, clientX: x, clientY: y });
+  fireEvent.pointerDown(board, finger(0, 0));
+  fireEvent.pointerMove(board, finger(-20, 20));
+  fireEvent.pointerMove(board, finger(-60, 60));
+  expect(screen.queryByTestId('pull-hand')).toBeNull();
+  fireEvent.pointerUp(board, finger(-60, 60));
+  const kept = JSON.parse(localStorage.getItem('practice:carrom') ?? '') as { acts: { move: string }[] };
+  expect(kept.acts.map(({ move }) => move)).toEqual(['s219a4500p55']);
+  expect(localStorage.getItem('first-carrom-pull')).toBe('seen');
+});
+
+it.each([
+  ['ludo-quick', 'Moves any token, without a plan.', 'Plays to a plan in every move.'],
+  ['carrom', 'Pockets in about 3 of 10 shots.', 'Pockets in about 6 of 10 shots.'],
+  ['draughts', 'Makes 7 of 10 moves without looking.', 'Looks before every move.'],
+] as const)('says what a level of %s does, the lowest first', async (game, easy, strong) => {
+  const { user } = await openTable(game);
+  await screen.findByText(easy);
+  await user.click(screen.getByRole('radio', { name: 'Strong' }));
+  await screen.findByText(strong);
 });

@@ -11,6 +11,7 @@ import { reasonText } from '../../lib/reason-text.ts';
 import { BoardTable } from '../board-table.tsx';
 import { BoardView } from '../board-view.tsx';
 import { PlayerRow } from '../player-row.tsx';
+import { habitText } from './habit-text.ts';
 import { keepLevel, readLevel } from './kept-game.ts';
 import { PracticeEnd, practiceTitle } from './practice-end.tsx';
 import { computerAvatar, type PracticeEngine, type PracticeGameName } from './practice-engine.rules.ts';
@@ -66,6 +67,7 @@ export function PracticeTable({ name, engine, children }: PracticeTableProps) {
           setLevel(next);
         }}
       />
+      <p className="-mt-1 text-center text-caption text-text-2">{habitText(engine.habits[level])}</p>
       {atRest.outcome === undefined && (
         <div className="grid grid-cols-2 gap-2">
           {undo === undefined ? (
