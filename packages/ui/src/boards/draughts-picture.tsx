@@ -10,18 +10,20 @@ export function DraughtsPicture({ label, position }: DraughtsPictureProps) {
   return (
     <div role="img" aria-label={label} className="relative aspect-square select-none">
       <DraughtsGround />
-      {[...draughtsPieces(position.board)].map(([square, piece]) => {
-        const { x, y } = draughtsPoint(Number(square), position.black === 'host');
-        return (
-          <span
-            key={square}
-            className="absolute top-0 left-0 size-1/8"
-            style={{ transform: `translate(${x * 100}%, ${y * 100}%)` }}
-          >
-            <DraughtsPieceArt piece={piece} />
-          </span>
-        );
-      })}
+      <div className="draughts-field">
+        {[...draughtsPieces(position.board)].map(([square, piece]) => {
+          const { x, y } = draughtsPoint(Number(square), position.black === 'host');
+          return (
+            <span
+              key={square}
+              className="absolute top-0 left-0 size-1/8"
+              style={{ transform: `translate(${x * 100}%, ${y * 100}%)` }}
+            >
+              <DraughtsPieceArt piece={piece} />
+            </span>
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -34,6 +34,7 @@ export function DraughtsBoard({ board, isBlackBelow, paths, lastMove, onMove }: 
   const placed = usePlacedPieces(pieces);
   const open = pathsThrough(paths, tapped);
   const movable = new Set(paths.map((path) => path.squares[0]));
+  const mustCapture = new Set(paths.flatMap(({ captures, squares: [from] }) => (captures.length > 0 ? [from] : [])));
   const targets = new Set(tapped.length === 0 ? [] : open.flatMap((path) => path.squares.slice(1)));
   const play = (path: DraughtsPath | undefined) => {
     if (path === undefined) return;
@@ -71,55 +72,61 @@ export function DraughtsBoard({ board, isBlackBelow, paths, lastMove, onMove }: 
     event.currentTarget.querySelector<HTMLElement>(`[data-square="${squareName(next)}"]`)?.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between its buttons
-    <div
-      role="group"
-      aria-label={m.board_board()}
-      onKeyDown={onKeyDown}
-      onFocus={({ target }) => setFocused(squareOf(target) ?? focused)}
-      onClick={({ target }) => {
-        const square = squareOf(target);
-        if (square !== undefined && !drag.hasJustDropped()) tap(square);
-      }}
-      {...drag.handlers}
-      className="board-square relative aspect-square overflow-hidden rounded-m select-none"
-    >
+    <div className="board-square relative aspect-square select-none">
       <DraughtsGround />
-      {squares.map((square) => (
-        <Square
-          key={square}
-          square={square}
-          piece={pieces.get(squareName(square))}
-          isBlackBelow={isBlackBelow}
-          tabIndex={square === focused ? 0 : -1}
-          isChosen={tapped.includes(square)}
-          isTarget={targets.has(square)}
-          isMovable={movable.has(square)}
-          isLast={lastMove !== undefined && [lastMove.slice(0, 2), lastMove.slice(2, 4)].includes(squareName(square))}
-        />
-      ))}
-      {placed.map(({ key, piece, square }) => {
-        const { x, y } = draughtsPoint(Number(square), isBlackBelow);
-        const held = drag.held?.square === square ? drag.held : undefined;
-        return (
-          <span
-            key={key}
-            aria-hidden
-            className={cx(
-              'pointer-events-none absolute top-0 left-0 size-1/8',
-              held === undefined ? 'transition-transform duration-[180ms] ease-out' : 'z-1 will-change-transform',
-            )}
-            style={{
-              transform:
-                held === undefined
-                  ? `translate(${x * 100}%, ${y * 100}%)`
-                  : `translate(calc(${x * 100}% + ${held.x}px), calc(${y * 100}% + ${held.y}px)) scale(1.25)`,
-            }}
-          >
-            <DraughtsPieceArt piece={piece} />
-          </span>
-        );
-      })}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between its buttons */}
+      <div
+        role="group"
+        aria-label={m.board_board()}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => setFocused(squareOf(target) ?? focused)}
+        onClick={({ target }) => {
+          const square = squareOf(target);
+          if (square !== undefined && !drag.hasJustDropped()) tap(square);
+        }}
+        {...drag.handlers}
+        className="draughts-field"
+      >
+        {squares.map((square) => (
+          <Square
+            key={square}
+            square={square}
+            piece={pieces.get(squareName(square))}
+            isBlackBelow={isBlackBelow}
+            tabIndex={square === focused ? 0 : -1}
+            isChosen={tapped.includes(square)}
+            isTarget={targets.has(square)}
+            isMovable={movable.has(square)}
+            mustCapture={mustCapture.has(square)}
+            isLast={lastMove !== undefined && [lastMove.slice(0, 2), lastMove.slice(2, 4)].includes(squareName(square))}
+          />
+        ))}
+        {placed.map(({ key, piece, square }) => {
+          const { x, y } = draughtsPoint(Number(square), isBlackBelow);
+          const held = drag.held?.square === square ? drag.held : undefined;
+          return (
+            <span
+              key={key}
+              aria-hidden
+              className={cx(
+                'pointer-events-none absolute top-0 left-0 size-1/8',
+                held === undefined ? 'transition-transform duration-[180ms] ease-out' : 'z-1 will-change-transform',
+              )}
+              style={{
+                transform:
+                  held === undefined
+                    ? `translate(${x * 100}%, ${y * 100}%)`
+                    : `translate(calc(${x * 100}% + ${held.x}px), calc(${y * 100}% + ${held.y}px)) scale(1.25)`,
+              }}
+            >
+              {mustCapture.has(Number(square)) && held === undefined && (
+                <span className="draughts-must absolute inset-[11%]" />
+              )}
+              <DraughtsPieceArt piece={piece} />
+            </span>
+          );
+        })}
+      </div>
     </div>
   );
 }
@@ -139,10 +146,12 @@ type SquareProps = {
   isChosen: boolean;
   isTarget: boolean;
   isMovable: boolean;
+  mustCapture: boolean;
   isLast: boolean;
 };
 
-function Square({ square, piece, isBlackBelow, tabIndex, isChosen, isTarget, isMovable, isLast }: SquareProps) {
+function Square(props: SquareProps) {
+  const { square, piece, isBlackBelow, tabIndex, isChosen, isTarget, isMovable, mustCapture, isLast } = props;
   const { x, y } = draughtsPoint(square, isBlackBelow);
   const name = String(square);
   const place = piece === undefined ? name : m.board_square_piece({ square: name, piece: NAMES[piece]?.() ?? '' });
@@ -151,7 +160,7 @@ function Square({ square, piece, isBlackBelow, tabIndex, isChosen, isTarget, isM
       type="button"
       data-square={squareName(square)}
       tabIndex={tabIndex}
-      aria-label={isTarget ? m.board_square_target({ place }) : place}
+      aria-label={isTarget ? m.board_square_target({ place }) : mustCapture ? m.draughts_square_must({ place }) : place}
       aria-pressed={isChosen}
       className={cx(
         'absolute top-0 left-0 grid size-1/8 place-items-center focus-visible:z-1 focus-visible:-outline-offset-3',
@@ -160,12 +169,14 @@ function Square({ square, piece, isBlackBelow, tabIndex, isChosen, isTarget, isM
       style={{ transform: `translate(${x * 100}%, ${y * 100}%)` }}
     >
       {(isLast || isChosen) && (
-        <span className={cx('absolute inset-0', isChosen ? 'bg-chess-chosen' : 'bg-chess-last')} />
+        <span className={cx('absolute inset-0', isChosen ? 'draughts-chosen' : 'draughts-last')} />
       )}
-      {isTarget && <span className="relative size-[30%] rounded-full bg-chess-dot" />}
-      <span aria-hidden className="absolute top-0.5 left-0.5 text-[9px] leading-none font-bold text-chess-dark-ink">
-        {square}
-      </span>
+      {isTarget && <span className="relative draughts-dot size-[30%] rounded-full" />}
+      {piece === undefined && (
+        <span aria-hidden className="draughts-number absolute top-0.5 left-0.5 text-[9px] leading-none font-bold">
+          {square}
+        </span>
+      )}
     </button>
   );
 }
