@@ -14,12 +14,14 @@ type ChessBoardProps = {
   /** Empty while the player may neither move nor prepare a move. */
   legalMoves: readonly string[];
   lastMove: string | undefined;
-  /** The prepared move; a tap anywhere takes it back. */
-  premove: string | undefined;
+  /** The prepared moves, in order; a tap beside the pieces takes them back. */
+  premoves: readonly string[];
   /** The square of a king in check. */
   checked: string | undefined;
   onMove: (from: string, to: string) => void;
-  onCancelPremove: () => void;
+  onCancelPremoves: () => void;
+  /** A piece was dropped where it may not go. */
+  onRefused: () => void;
 };
 
 const squareOf = (target: EventTarget) =>
@@ -31,40 +33,42 @@ const targetsOf = (moves: readonly string[], from: string | undefined) =>
 
 /** 64 squares as buttons: tap a piece and then a square, drag it, or move about with the arrow keys. */
 export function ChessBoard(props: ChessBoardProps) {
-  const { pieces, isWhiteBelow, legalMoves, lastMove, premove, checked, onMove, onCancelPremove } = props;
+  const { pieces, isWhiteBelow, legalMoves, lastMove, premoves, checked, onMove, onCancelPremoves } = props;
   const squares = viewedSquares(isWhiteBelow);
   const [chosen, setChosen] = useState<string>();
   const [focused, setFocused] = useState(isWhiteBelow ? 'e2' : 'e7');
   /** The piece that the finger chose by touching it, before it lifts. */
   const pressed = useRef<string>(undefined);
+  /** The piece that was dropped where it may not go, which shakes its head; counted, so that it does so each time. */
+  const [refused, setRefused] = useState<{ square: string; count: number }>();
   const placed = usePlacedPieces(pieces);
   const movable = new Set(legalMoves.map((move) => move.slice(0, 2)));
   const from = chosen !== undefined && movable.has(chosen) ? chosen : undefined;
   const targets = targetsOf(legalMoves, from);
   const tap = (square: string) => {
-    if (premove !== undefined) {
-      setChosen(undefined);
-      onCancelPremove();
-    } else if (from !== undefined && targets.has(square)) {
-      setChosen(undefined);
-      onMove(from, square);
-    } else setChosen(movable.has(square) && square !== from ? square : undefined);
+    const isChoice = movable.has(square) && square !== from;
+    setChosen(isChoice && !targets.has(square) ? square : undefined);
+    if (from !== undefined && targets.has(square)) onMove(from, square);
+    else if (!isChoice) onCancelPremoves();
   };
   const drag = useDragPiece({
     squares,
     mayDrag: (square) => movable.has(square),
     onStart: setChosen,
     onDrop: (start, end) => {
-      if (!targetsOf(legalMoves, start).has(end)) return;
       setChosen(undefined);
-      onMove(start, end);
+      if (targetsOf(legalMoves, start).has(end)) onMove(start, end);
+      else {
+        setRefused({ square: start, count: (refused?.count ?? 0) + 1 });
+        props.onRefused();
+      }
     },
   });
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = ARROWS[event.key];
     if (event.key === 'Escape') {
       setChosen(undefined);
-      onCancelPremove();
+      onCancelPremoves();
     }
     if (step === undefined) return;
     event.preventDefault();
@@ -92,7 +96,7 @@ export function ChessBoard(props: ChessBoardProps) {
       onPointerDown={(event) => {
         const square = squareOf(event.target);
         const isChoice = square !== undefined && square !== from && movable.has(square) && !targets.has(square);
-        pressed.current = isChoice && premove === undefined ? square : undefined;
+        pressed.current = isChoice ? square : undefined;
         if (pressed.current !== undefined) setChosen(pressed.current);
         drag.handlers.onPointerDown(event);
       }}
@@ -108,7 +112,8 @@ export function ChessBoard(props: ChessBoardProps) {
           isTarget={targets.has(square)}
           isMovable={movable.has(square)}
           lastMove={lastMove?.includes(square) === true ? lastMove : undefined}
-          isPremove={premove?.includes(square) === true}
+          isPremove={premoves.some((move) => move.includes(square))}
+          isOver={drag.held !== undefined && drag.held.over === square && targets.has(square)}
           isWhiteBelow={isWhiteBelow}
           isChecked={square === checked}
         />
@@ -130,7 +135,12 @@ export function ChessBoard(props: ChessBoardProps) {
                 : `translate(${x * 100}%, ${y * 100}%)`,
             }}
           >
-            <Piece piece={piece} />
+            <span
+              key={refused?.square === square ? refused.count : 0}
+              className={cx('block size-full', refused?.square === square && 'board-no')}
+            >
+              <Piece piece={piece} />
+            </span>
           </span>
         );
       })}
@@ -145,6 +155,8 @@ type SquareProps = {
   isChosen: boolean;
   isTarget: boolean;
   isMovable: boolean;
+  /** A piece is held over it, and may be dropped there. */
+  isOver: boolean;
   lastMove: string | undefined;
   isPremove: boolean;
   isWhiteBelow: boolean;
@@ -158,6 +170,7 @@ const Square = memo(function Square({
   isChosen,
   isTarget,
   isMovable,
+  isOver,
   tabIndex,
   ...ground
 }: SquareProps) {
@@ -175,6 +188,7 @@ const Square = memo(function Square({
       )}
     >
       <ChessGround square={square} isChosen={isChosen} {...ground} />
+      {isOver && <span className="absolute inset-0 bg-chess-chosen inset-ring-3 inset-ring-surface" />}
       {isTarget &&
         (piece === undefined ? (
           <span className="relative size-[30%] rounded-full bg-chess-dot" />

@@ -25,13 +25,16 @@ function useChessNotation(acts: readonly RecordedBoardAct[]): readonly string[] 
 
 type ChessMovesProps = {
   acts: readonly RecordedBoardAct[];
-  /** The prepared move, as squares. */
-  premove: string | undefined;
-  onCancelPremove: () => void;
+  /** The prepared moves, as squares. */
+  premoves: readonly string[];
+  /** Why the last drop was refused; empty when none was. */
+  refusal: string;
+  onCancelPremoves: () => void;
 };
 
 /** The moves so far, the last one marked: a row that scrolls on phones, pairs below each other on large screens. */
-export function ChessMoves({ acts, premove, onCancelPremove }: ChessMovesProps) {
+export function ChessMoves({ acts, premoves, refusal, onCancelPremoves }: ChessMovesProps) {
+  const [premove] = premoves;
   const moves = useChessNotation(acts);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -64,14 +67,20 @@ export function ChessMoves({ acts, premove, onCancelPremove }: ChessMovesProps) 
           </li>
         ))}
       </ol>
+      {refusal !== '' && (
+        <span aria-hidden className="flex-none text-small font-semi text-bad-ink">
+          {refusal}
+        </span>
+      )}
       {premove !== undefined && (
         <button
           type="button"
-          onClick={onCancelPremove}
+          onClick={onCancelPremoves}
           aria-label={m.chess_premove_cancel({ from: premove.slice(0, 2), to: premove.slice(2) })}
           className="flex min-h-11 flex-none items-center gap-1.5 rounded-m bg-host-tint px-3 text-small font-semi text-host-ink"
         >
           {m.chess_premove({ from: premove.slice(0, 2), to: premove.slice(2) })}
+          {premoves.length > 1 && <span className="num">{`+${premoves.length - 1}`}</span>}
           <X size={16} aria-hidden />
         </button>
       )}

@@ -8,6 +8,9 @@ type DragOptions = {
   onDrop: (from: string, to: string) => void;
 };
 
+/** The piece in the hand: its square, the pixels it was moved, and the square under the finger. */
+type Held = { readonly square: string; readonly x: number; readonly y: number; readonly over: string | undefined };
+
 /** A smaller movement is a tap. */
 const DRAG_PIXELS = 8;
 /** The click that browsers send after a drop comes within this time. */
@@ -17,7 +20,7 @@ const CLICK_AFTER_DROP_MILLISECONDS = 60;
 export function useDragPiece({ squares, mayDrag, onStart, onDrop }: DragOptions) {
   const start = useRef<{ square: string; x: number; y: number } | null>(null);
   const droppedAt = useRef(-Infinity);
-  const [held, setHeld] = useState<{ square: string; x: number; y: number }>();
+  const [held, setHeld] = useState<Held>();
 
   const squareAt = (board: Element, x: number, y: number) => {
     const { left, top, width, height } = board.getBoundingClientRect();
@@ -46,7 +49,8 @@ export function useDragPiece({ squares, mayDrag, onStart, onDrop }: DragOptions)
           event.currentTarget.setPointerCapture(event.pointerId);
           onStart(from.square);
         }
-        setHeld({ square: from.square, x, y });
+        const over = squareAt(event.currentTarget, event.clientX, event.clientY);
+        setHeld({ square: from.square, x, y, over });
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
         const from = start.current;

@@ -30,6 +30,8 @@ export function DraughtsBoard({ board, isBlackBelow, paths, lastMove, onMove }: 
   const squares = viewedDraughtsSquares(isBlackBelow);
   const [tapped, setTapped] = useState<readonly number[]>([]);
   const [focused, setFocused] = useState(squares[20] ?? 1);
+  /** The man that was dropped where it may not go, which shakes its head each time. */
+  const [refused, setRefused] = useState<{ square: string; count: number }>();
   const pieces = draughtsPieces(board);
   const placed = usePlacedPieces(pieces);
   const open = pathsThrough(paths, tapped);
@@ -59,7 +61,11 @@ export function DraughtsBoard({ board, isBlackBelow, paths, lastMove, onMove }: 
     }),
     mayDrag: (square) => movable.has(Number(square)),
     onStart: (square) => setTapped([Number(square)]),
-    onDrop: (from, to) => play(pathTo(pathsThrough(paths, [Number(from)]), Number(to))),
+    onDrop: (from, to) => {
+      const path = pathTo(pathsThrough(paths, [Number(from)]), Number(to));
+      if (path === undefined) setRefused({ square: from, count: (refused?.count ?? 0) + 1 });
+      play(path);
+    },
   });
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = ARROWS[event.key];
@@ -94,7 +100,7 @@ export function DraughtsBoard({ board, isBlackBelow, paths, lastMove, onMove }: 
             piece={pieces.get(squareName(square))}
             isBlackBelow={isBlackBelow}
             tabIndex={square === focused ? 0 : -1}
-            isChosen={tapped.includes(square)}
+            isChosen={tapped.includes(square) || (targets.has(square) && drag.held?.over === squareName(square))}
             isTarget={targets.has(square)}
             isMovable={movable.has(square)}
             mustCapture={mustCapture.has(square)}
@@ -122,7 +128,12 @@ export function DraughtsBoard({ board, isBlackBelow, paths, lastMove, onMove }: 
               {mustCapture.has(Number(square)) && held === undefined && (
                 <span className="draughts-must absolute inset-[11%]" />
               )}
-              <DraughtsPieceArt piece={piece} />
+              <span
+                key={refused?.square === square ? refused.count : 0}
+                className={cx('block size-full', refused?.square === square && 'board-no')}
+              >
+                <DraughtsPieceArt piece={piece} />
+              </span>
             </span>
           );
         })}
