@@ -150,6 +150,7 @@ it('proves the dice on each phone, and shows the game again step by step, in she
   await button(bilal.page, 'Replay').click();
   await button(bilal.page, 'One step on').click();
   await bilal.page.getByText(/^1 \/ \d+$/).waitFor();
+  await bilal.page.getByRole('region', { name: 'Where it turned' }).getByRole('img').waitFor();
   expect(await faultsOf(bilal.page)).toEqual([]);
   await closeSheet(bilal);
 });

@@ -3,7 +3,7 @@ import type { Side } from '@muqabla/contract/play/matches/match';
 import { ReplayControls } from '@muqabla/ui/boards/replay-controls';
 import { useReplay } from '@muqabla/ui/boards/use-replay';
 import { Skeleton } from '@muqabla/ui/skeleton';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import * as m from '../../../../messages.ts';
 import { BoardView } from '../board-view.tsx';
 
@@ -21,10 +21,21 @@ type ReplayBoardProps = {
   /** The step to begin with, such as that of a shared link. */
   firstStep?: number | undefined;
   onStep?: (step: number) => void;
+  /** Stands below a finished game, with the step that is shown and a way to another. */
+  below?: (replay: { step: number; go: (step: number) => void }) => ReactNode;
 };
 
 /** The board of a game with the controls of its replay. */
-export function ReplayBoard({ states, acts, own, names, startAt = 'start', firstStep, onStep }: ReplayBoardProps) {
+export function ReplayBoard({
+  states,
+  acts,
+  own,
+  names,
+  startAt = 'start',
+  firstStep,
+  onStep,
+  below,
+}: ReplayBoardProps) {
   const last = states.length - 1;
   const kind = states[0]?.position.kind ?? 'chess';
   const replay = useReplay({ last, startAt, firstStep, stepMilliseconds: PLAY_MILLISECONDS[kind] });
@@ -49,6 +60,7 @@ export function ReplayBoard({ states, acts, own, names, startAt = 'start', first
           step: m.board_replay_place(),
         }}
       />
+      {below?.(replay)}
     </div>
   );
 }

@@ -13,7 +13,13 @@ const ReplayBoard = lazyComponent(
   <Skeleton className="h-90 rounded-l" />,
 );
 
-/** A finished game, act by act. */
+const WhereItTurned = lazyComponent(
+  () => import('./where-it-turned.tsx'),
+  'WhereItTurned',
+  <Skeleton className="h-24 rounded-m" />,
+);
+
+/** A finished game, act by act, with where it turned. */
 export function Replay({ board, opponent }: { board: Board; opponent: string }) {
   const record = useQuery(recordQuery(board.matchId));
   const states = useQuery({
@@ -33,5 +39,15 @@ export function Replay({ board, opponent }: { board: Board; opponent: string }) 
     );
   if (states.data === undefined || record.data === undefined) return <Skeleton className="h-90 rounded-l" />;
   const names = { host: board.host.username, joiner: board.joiner?.username ?? opponent };
-  return <ReplayBoard states={states.data} acts={record.data.acts} own={board.side} names={names} />;
+  const { acts, proof } = record.data;
+  const game = { matchId: board.matchId, rules: proof.rules, states: states.data, acts, own: board.side, names };
+  return (
+    <ReplayBoard
+      states={states.data}
+      acts={acts}
+      own={board.side}
+      names={names}
+      below={({ step, go }) => <WhereItTurned {...game} step={step} onStep={go} />}
+    />
+  );
 }
