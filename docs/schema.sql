@@ -261,6 +261,10 @@ CREATE TABLE board_games (
   outcome text,
   started_at timestamp with time zone,
   ended_at timestamp with time zone,
+  -- What both phones have released for the dice (docs/fair-dice.md): the last link of each, new anchors, and the tap
+  -- that waits for a link. Null in a game that began under version 1 of the dice, in a game without dice, and before a
+  -- joiner has accepted.
+  links text,
   CONSTRAINT board_games_pkey PRIMARY KEY (match_id),
   CONSTRAINT board_games_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
   CONSTRAINT board_games_act_number_check CHECK (act_number >= 0),
@@ -3812,21 +3816,33 @@ begin
   return new;
 end $function$;
 
--- As match_exists: a reference that is checked once per statement and takes no lock.
+-- As match_exists: a reference that is checked once per statement and takes no lock. A roll of a game with links has
+-- them.
 CREATE OR REPLACE FUNCTION public.board_exists()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  is_missing boolean;
+  is_unlinked boolean;
 begin
-  if exists (select from added a left join board_games b on b.match_id = a.match_id where b.match_id is null) then
+  select bool_or(b.match_id is null),
+         bool_or(b.links is not null and split_part(a.act, ' ', 2) = 'roll' and split_part(a.act, ' ', 6) = '')
+  into is_missing, is_unlinked
+  from added a left join board_games b on b.match_id = a.match_id;
+  if is_missing then
     raise exception '% refers to a game that does not exist', tg_table_name using errcode = 'foreign_key_violation';
+  end if;
+  if is_unlinked then
+    raise exception 'a roll of this game says which links it was made with' using errcode = 'check_violation';
   end if;
   return null;
 end $function$;
 
--- What binds the dice never changes, the seeds of the players not once the game has started, and nothing after the end.
+-- What binds the dice never changes, the seeds of the players and the version not once the game has started, and
+-- nothing after the end.
 CREATE OR REPLACE FUNCTION public.board_is_bound()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3837,8 +3853,8 @@ begin
   end if;
   if (new.match_id, new.game, new.rules, new.clock, new.dice_commit, new.dice_seed_sealed)
      is distinct from (old.match_id, old.game, old.rules, old.clock, old.dice_commit, old.dice_seed_sealed)
-     or (old.status = 'running' and (new.host_commit, new.joiner_seed, new.host_seed, new.first, new.started_at)
-         is distinct from (old.host_commit, old.joiner_seed, old.host_seed, old.first, old.started_at)) then
+     or (old.status = 'running' and (new.host_commit, new.joiner_seed, new.host_seed, new.first, new.started_at, new.links is null)
+         is distinct from (old.host_commit, old.joiner_seed, old.host_seed, old.first, old.started_at, old.links is null)) then
     raise exception 'the dice of a game cannot change' using errcode = 'check_violation';
   end if;
   if new.act_number < old.act_number then

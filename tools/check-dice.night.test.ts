@@ -34,6 +34,13 @@ const CHANGED: GameProof = {
 };
 const proofFile = fileOf('proof.json', formatProof(PROOF));
 const changedFile = fileOf('changed.json', formatProof(CHANGED));
+const LINKED = playedProof(LUDO_QUICK, 4, 2);
+const linkedFile = fileOf('linked.json', formatProof(LINKED));
+/** The fifth roll with the link of another one. */
+const forgedFile = fileOf(
+  'forged.json',
+  formatProof(LINKED).replace(/( roll 4 \d) [0-9a-f]{64}/, `$1 ${'5b'.repeat(32)}`),
+);
 
 describe('npm run verify dice', () => {
   const tool = join(root, 'tools/check-dice.ts');
@@ -51,6 +58,15 @@ describe('npm run verify dice', () => {
         `✗ every roll follows from the seeds: at act ${ROLL} expected "\\w+ roll \\d+ 1", found "\\w+ roll \\d+ 2"`,
       ),
     );
+  });
+  it('checks the links of both phones, and counts the rolls of both', () => {
+    const { status, stdout } = run(tool, linkedFile);
+    expect({ status, passed: stdout.match(/^✓/gm)?.length }).toEqual({ status: 0, passed: 7 });
+    expect(stdout).toMatch(/^\d+ of \d+ rolls by both phones and the server; links missing: host 0, joiner \d+\.$/m);
+    expect(run(tool, forgedFile)).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('✗ every link belongs to the chain of its phone: at act'),
+    });
   });
   it('compares with the receipt of the player’s device', () => {
     const { matchId, diceCommit } = PROOF;
@@ -76,6 +92,15 @@ describe('the program in docs/fair-dice.md', () => {
     const { status, stdout } = run(program, proofFile);
     expect(status).toBe(0);
     expect(stdout).not.toContain('DIFFERS');
+  });
+  it('agrees with a game of links, and finds a forged one', () => {
+    const { status, stdout } = run(program, linkedFile);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/agrees {2}link 3 of the joiner/);
+    expect(run(program, forgedFile)).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('DIFFERS link 4 of the host'),
+    });
   });
   it('finds a changed roll', () => {
     const { status, stdout } = run(program, changedFile);

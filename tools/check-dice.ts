@@ -11,6 +11,7 @@ const LABELS: Record<CheckName, string> = {
   'host-commit': "the host's seed is the one committed to",
   'dice-commit': 'the dice seed is the one committed to',
   'first-seat': 'the first seat follows from the seeds',
+  links: 'every link belongs to the chain of its phone',
   rolls: 'every roll follows from the seeds',
   acts: 'every act follows the rules',
   position: 'the acts lead to the last position',
@@ -30,11 +31,17 @@ try {
   if (proofPath === undefined) throw new Error('usage: npm run verify dice -- PROOF [RECEIPT]');
   const proof = parseProof(read(proofPath));
   const receipt = receiptPath === undefined ? undefined : parseReceipt(read(receiptPath));
-  const { ok, checks, rolls } = verifyGame(ALL_GAMES[proof.rules], proof, receipt);
+  const { ok, checks, rolls, phones } = verifyGame(ALL_GAMES[proof.rules], proof, receipt);
   for (const check of checks) if (check.name !== 'receipt' || receipt !== undefined) console.log(line(check));
   console.log(
     `${proof.rules}, ${proof.acts.length} acts, ${rolls} rolls: ${ok ? 'everything agrees' : 'NOT everything agrees'}.`,
   );
+  if (phones !== null) {
+    const { both, missing } = phones;
+    console.log(
+      `${both} of ${rolls} rolls by both phones and the server; links missing: host ${missing.host}, joiner ${missing.joiner}.`,
+    );
+  }
   if (receipt === undefined) console.log('No receipt given: the commits and seeds are taken from the proof itself.');
   if (!ok) process.exitCode = 1;
 } catch (error) {

@@ -1,6 +1,6 @@
 import type { AllCalls } from '@muqabla/contract/all-calls';
 import type { RefusalResponse, RequestOf } from '@muqabla/contract/call';
-import type { SocketResponse } from '@muqabla/contract/socket-calls';
+import type { SocketRequest, SocketResponse } from '@muqabla/contract/socket-calls';
 import type { CallName, CallResponse } from './api.ts';
 import { CallError } from './call-error.ts';
 import type { AppSocket } from './socket.ts';
@@ -22,7 +22,7 @@ export const callOverSocket = async <N extends SocketCallName>(
   if (!socket.connected) return null;
   const answered: SocketResponse | null = await socket
     .timeout(ANSWER_MILLISECONDS)
-    .emitWithAck('call', { ...input, call: name, language })
+    .emitWithAck('call', { ...(input as Pick<SocketRequest, 'params' | 'body'>), call: name, language })
     .catch(() => null);
   if (answered === null || answered.status === 403) return null;
   if (answered.status === 200) return answered.body as CallResponse<N>;

@@ -1,24 +1,13 @@
 import { CORPUS_TIMEOUT_MILLISECONDS, rounds } from '@muqabla/testing/test-effort';
 import { expect, it } from 'vitest';
+import { chiSquare, FIVE_DEGREES, ONE_DEGREE, THIRTY_FIVE_DEGREES } from '../../test/chi-square.ts';
 import { diceKey, firstSeat, roll } from './dice-key.ts';
 
 const SEED = '5e'.repeat(32);
 const ROLLS = rounds(300_000, 6_000_000);
 const MATCHES = rounds(10_000);
 
-/** How far counts are from being equally likely: the sum of squared differences over what is expected. */
-const chiSquare = (counts: readonly number[]): number => {
-  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
-  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-};
-
 const keyOf = (matchId: string) => diceKey(matchId, { hostSeed: SEED, joinerSeed: SEED, diceSeed: SEED });
-
-// Critical values at 1 % of https://www.itl.nist.gov/div898/handbook/eda/section3/eda3674.htm; the seeds are fixed, so the
-// same figures come out each time.
-const FIVE_DEGREES = 15.09;
-const THIRTY_FIVE_DEGREES = 57.34;
-const ONE_DEGREE = 6.63;
 
 it(
   'every face comes as often, and so does every pair of neighbours',

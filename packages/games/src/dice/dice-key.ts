@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Dice, Face } from '../act.ts';
+import type { Dice, Face, RollLinks } from '../act.ts';
 import type { Seat } from '../seat.ts';
 import { seedBytes } from './commits.ts';
 
@@ -12,12 +12,22 @@ export interface Seeds {
   readonly diceSeed: string;
 }
 
-/** The key that fixes the first seat and every roll of a match. It reveals all future dice. */
-export const diceKey = (matchId: string, { hostSeed, joinerSeed, diceSeed }: Seeds): Uint8Array => {
+/**
+ * How the dice of a game are made. In version 1 the key fixes every roll; in version 2 each roll needs the links that both
+ * phones release for it alone. A game ends under the version under which it began.
+ */
+export type DiceVersion = 1 | 2;
+
+/** The key of a match, which fixes the first seat. In version 1 it also fixes every roll, and reveals all future dice. */
+export const diceKey = (
+  matchId: string,
+  { hostSeed, joinerSeed, diceSeed }: Seeds,
+  version: DiceVersion = 1,
+): Uint8Array => {
   // Checked here because they go into the message as text.
   seedBytes(hostSeed);
   seedBytes(joinerSeed);
-  const message = `muqabla-dice-v1|${matchId}|${hostSeed}|${joinerSeed}`;
+  const message = `muqabla-dice-v${version}|${matchId}|${hostSeed}|${joinerSeed}`;
   return hmac(sha256, seedBytes(diceSeed), utf8ToBytes(message));
 };
 
@@ -35,15 +45,21 @@ export const faceFromBlock = (bytes: Uint8Array): Face | null => {
   return fair === undefined ? null : (((fair % 6) + 1) as Face);
 };
 
-/** The face of roll `rollNumber`, which counts all rolls of both seats from 0. */
-export const roll = (key: Uint8Array, rollNumber: number): Face => {
+const faceOf = (key: Uint8Array, message: string): Face => {
   for (let attempt = 0; ; attempt++) {
-    const face = faceFromBlock(block(key, `roll|${rollNumber}|${attempt}`));
+    const face = faceFromBlock(block(key, `${message}|${attempt}`));
     if (face !== null) return face;
   }
 };
 
-/** The dice of a match, for the rules. */
+/** The face of roll `rollNumber` in version 1. It counts all rolls of both seats from 0. */
+export const roll = (key: Uint8Array, rollNumber: number): Face => faceOf(key, `roll|${rollNumber}`);
+
+/** The face of roll `rollNumber` in version 2, made with the links of both phones; null for a missing one. */
+export const linkedRoll = (key: Uint8Array, rollNumber: number, { host, joiner }: RollLinks): Face =>
+  faceOf(key, `roll|${rollNumber}|${host ?? '-'}|${joiner ?? '-'}`);
+
+/** The dice of a match in version 1, for the rules. */
 export const gameDice =
   (key: Uint8Array): Dice =>
   (rollNumber) =>

@@ -10,9 +10,21 @@ it('a proof is read back from its file', () => {
   expect(parseProof(FILE)).toEqual(PROOF);
 });
 
+it('a proof of version 2 is read back with its links and anchors', () => {
+  const linked = {
+    ...playedProof(LUDO_QUICK, 9, 2),
+    anchors: [{ seat: 'host', from: 3, anchor: 'ab'.repeat(32) }] as const,
+  };
+  const file = JSON.parse(formatProof(linked)) as Record<string, unknown>;
+  expect(file.format).toBe('muqabla-game-proof-2');
+  expect(parseProof(file)).toEqual(linked);
+  for (const anchors of [undefined, 'none', [{ seat: 'host', from: -1, anchor: 'ab'.repeat(32) }], [{ seat: 'both' }]])
+    expect(() => parseProof({ ...file, anchors })).toThrow(/the field (anchors|from|seat) /);
+});
+
 describe('a proof is refused, with the name of the field', () => {
   it.each<[string, unknown]>([
-    ['format', 'muqabla-game-proof-2'],
+    ['format', 'muqabla-game-proof-3'],
     ['matchId', 7],
     ['rules', 'ludo-classic-2'],
     ['rules', 'constructor'],
@@ -31,12 +43,19 @@ describe('a proof is refused, with the name of the field', () => {
   it.each([null, 'text', 3, []])('%j is no proof at all', (json) => {
     expect(() => parseProof(json)).toThrow(SyntaxError);
   });
-  it.each(['host roll 0 7', 'host roll 00 1', 'joiner move', 'host move 2 ', 'both resign', 'host castle', ''])(
-    'the act %j',
-    (act) => {
-      expect(() => parseProof({ ...FILE, acts: [act] })).toThrow('not an act');
-    },
-  );
+  it.each([
+    'host roll 0 7',
+    'host roll 0 6 -',
+    'host roll 0 6 - ab',
+    'host roll 00 1',
+    'joiner move',
+    'host move 2 ',
+    'both resign',
+    'host castle',
+    '',
+  ])('the act %j', (act) => {
+    expect(() => parseProof({ ...FILE, acts: [act] })).toThrow('not an act');
+  });
 });
 
 describe('a receipt', () => {
@@ -44,7 +63,12 @@ describe('a receipt', () => {
     const receipt = { matchId: 'match-9', joinerSeed: PROOF.joinerSeed };
     expect(parseReceipt({ ...receipt, note: 'more' })).toEqual(receipt);
   });
-  it('is refused with a field that is no seed', () => {
+  it('has the links that were sent, with the seat', () => {
+    const receipt = { seat: 'host', links: [{ rollNumber: 1, actNumber: 4, link: 'ab'.repeat(32) }] };
+    expect(parseReceipt({ ...receipt, secret: 'x' })).toEqual(receipt);
+  });
+  it('is refused with a field that is no seed, and with a link that is none', () => {
     expect(() => parseReceipt({ hostSeed: 'short' })).toThrow('the field hostSeed ');
+    expect(() => parseReceipt({ links: [{ rollNumber: 1, actNumber: 4 }] })).toThrow('the field link ');
   });
 });

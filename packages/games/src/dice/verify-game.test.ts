@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { playedProof } from '../../test/played-proof.ts';
+import { playedProof, playedSecrets } from '../../test/played-proof.ts';
 import type { Face } from '../act.ts';
 import { CHESS } from '../chess/chess.ts';
 import { LUDO_CLASSIC, LUDO_QUICK } from '../ludo/ludo.ts';
 import { otherSeat } from '../seat.ts';
+import { anchorOf, linkOf } from './links.ts';
 import type { GameProof, Receipt } from './proof.ts';
 import { verifyGame } from './verify-game.ts';
 
@@ -111,4 +112,76 @@ describe('the receipt of the player’s own device', () => {
 
 it('a proof is not checked by the rules of another game', () => {
   expect(() => verifyGame(LUDO_CLASSIC, PROOF)).toThrow(RangeError);
+});
+
+describe('a game whose phones released links', () => {
+  const LINKED = playedProof(LUDO_QUICK, 4, 2);
+  const check = (change: Partial<GameProof>, receipt?: Receipt) =>
+    verifyGame(LUDO_QUICK, { ...LINKED, ...change }, receipt);
+  const rolls = LINKED.acts.flatMap(({ seat, act }, number) => (act.type === 'roll' ? [{ seat, act, number }] : []));
+  const withLinks = (number: number, links: { host?: string | null; joiner?: string | null }) => {
+    const { seat, act } = LINKED.acts[number] ?? expect.fail();
+    if (act.type !== 'roll' || act.links === undefined) throw new Error('not a roll with links');
+    return { acts: LINKED.acts.with(number, { seat, act: { ...act, links: { ...act.links, ...links } } }) };
+  };
+
+  it('passes every check, and counts the rolls of both phones', () => {
+    const missing = rolls.filter(({ act }) => act.rollNumber % 7 === 6).length;
+    expect(check({})).toMatchObject({
+      ok: true,
+      rolls: rolls.length,
+      phones: { both: rolls.length - missing, missing: { host: 0, joiner: missing } },
+    });
+    expect(verifyGame(LUDO_QUICK, PROOF).phones).toBeNull();
+  });
+  it('finds a link that is wrong, of another roll, of the other phone, or invented for a missing one', () => {
+    const [tenth = expect.fail(), missing = expect.fail()] = [
+      rolls.find(({ act }) => act.rollNumber === 10),
+      rolls.find(({ act }) => act.rollNumber === 6),
+    ];
+    const host = playedSecrets(4).host;
+    for (const link of [OTHER_SEED, linkOf(host, 9), linkOf(host, 11), linkOf(playedSecrets(4).joiner, 10)])
+      expect(check(withLinks(tenth.number, { host: link })).failed).toMatchObject({
+        name: 'links',
+        difference: { act: tenth.number, found: link },
+      });
+    expect(check(withLinks(missing.number, { joiner: OTHER_SEED })).failed?.name).toBe('links');
+  });
+  it('finds a link that the server left out, by its roll', () => {
+    const left = check(withLinks(rolls[20]?.number ?? 0, { host: null }));
+    expect([left.ok, left.failed?.name]).toEqual([false, 'rolls']);
+  });
+  it('finds a face, a server’s seed and an anchor that were changed', () => {
+    const [{ seat, act, number } = expect.fail()] = rolls;
+    const face = ((act.face % 6) + 1) as Face;
+    const changed = LINKED.acts.with(number, { seat, act: { ...act, face } });
+    expect(check({ acts: changed }).failed?.name).toBe('rolls');
+    expect(check({ diceSeed: OTHER_SEED }).failed?.name).toBe('dice-commit');
+    expect(check({ version: 1 }).ok).toBe(false);
+    const invented = [{ seat: 'host', from: 10, anchor: anchorOf(OTHER_SEED) }] as const;
+    expect(check({ anchors: invented }).failed?.name).toBe('links');
+  });
+  it('is compared with the links that the player’s own device has sent', () => {
+    const { act, number } = rolls.find(({ act: { rollNumber } }) => rollNumber === 6) ?? expect.fail();
+    const link = linkOf(playedSecrets(4).joiner, 6) ?? '';
+    const sent = { rollNumber: 6, actNumber: number, link };
+    expect(check({}, { seat: 'joiner', links: [sent] }).failed).toEqual({
+      name: 'receipt',
+      difference: {
+        act: number,
+        expected: `link ${link} of roll 6 before act ${number}`,
+        found: `link missing of roll 6 before act ${number}`,
+      },
+    });
+    const own = { rollNumber: 6, actNumber: number, link: act.links?.host ?? '' };
+    expect(check({}, { seat: 'host', links: [own] }).ok).toBe(true);
+    // The server had said that the choice was made when it was not.
+    const early = { ...own, actNumber: number - 1 };
+    expect(check({}, { seat: 'host', links: [early] }).failed?.name).toBe(
+      LINKED.acts[number - 1]?.act.type === 'expire' ? undefined : 'receipt',
+    );
+    const unrolled = { rollNumber: 9999, actNumber: LINKED.acts.length, link };
+    expect(check({}, { seat: 'joiner', links: [unrolled] }).ok).toBe(true);
+    expect(check({}, { seat: 'joiner', links: [{ ...unrolled, actNumber: 3 }] }).ok).toBe(false);
+  });
 });

@@ -1,12 +1,22 @@
 import { formatRecordedAct } from '../act-text.ts';
 import type { Game } from '../game.ts';
 import { type Replay, replay } from '../replay.ts';
+import type { Seat } from '../seat.ts';
 import { diceCommit, hostCommit } from './commits.ts';
-import { diceKey, firstSeat, roll } from './dice-key.ts';
+import { diceKey, firstSeat, linkedRoll, roll } from './dice-key.ts';
+import { chainStart, continuesChain, knownFor, missingIn } from './links.ts';
 import type { GameProof, Receipt } from './proof.ts';
 
 /** In the order in which they are checked. */
-export type CheckName = 'receipt' | 'host-commit' | 'dice-commit' | 'first-seat' | 'rolls' | 'acts' | 'position';
+export type CheckName =
+  | 'receipt'
+  | 'host-commit'
+  | 'dice-commit'
+  | 'first-seat'
+  | 'links'
+  | 'rolls'
+  | 'acts'
+  | 'position';
 
 /** Where a proof differs from what was recomputed: the number of the act if it is one, and both texts. */
 export interface Difference {
@@ -24,9 +34,18 @@ export interface Check {
 export interface Verification {
   readonly ok: boolean;
   readonly rolls: number;
+  /** How many rolls the phones took part in; null in version 1, in which they do not. */
+  readonly phones: RollsOfPhones | null;
   readonly checks: readonly Check[];
   /** The first check that fails. */
   readonly failed: Check | null;
+}
+
+export interface RollsOfPhones {
+  /** Rolls made by both phones and the server. */
+  readonly both: number;
+  /** Rolls in which the link of a phone was missing, by its seat. */
+  readonly missing: Readonly<Record<Seat, number>>;
 }
 
 /**
@@ -39,20 +58,21 @@ export const verifyGame = <Position extends object, View>(
   receipt: Receipt = {},
 ): Verification => {
   if (game.rules !== proof.rules) throw new RangeError(`a proof of ${proof.rules} is not checked by ${game.rules}`);
-  const key = diceKey(proof.matchId, proof);
+  const key = diceKey(proof.matchId, proof, proof.version);
   const { position, refused } = replay(game, proof.first, proof.acts);
   const checks: Check[] = [
     { name: 'receipt', difference: receiptDifference(proof, receipt) },
     { name: 'host-commit', difference: compare(hostCommit(proof.hostSeed), proof.hostCommit) },
     { name: 'dice-commit', difference: compare(diceCommit(proof.matchId, proof.diceSeed), proof.diceCommit) },
     { name: 'first-seat', difference: compare(firstSeat(key), proof.first) },
+    ...(proof.version === 2 ? [{ name: 'links', difference: linkDifference(proof) } as const] : []),
     { name: 'rolls', difference: rollDifference(proof, key) },
     { name: 'acts', difference: refusedDifference(proof, refused) },
     { name: 'position', difference: compare(game.serialise(position), proof.position) },
   ];
   const failed = checks.find(({ difference }) => difference !== null) ?? null;
   const rolls = proof.acts.filter(({ act }) => act.type === 'roll').length;
-  return { ok: failed === null, rolls, checks, failed };
+  return { ok: failed === null, rolls, phones: rollsOfPhones(proof), checks, failed };
 };
 
 const compare = (expected: string, found: string, act: number | null = null): Difference | null =>
@@ -62,14 +82,67 @@ const RECEIPT_FIELDS = ['matchId', 'hostCommit', 'diceCommit', 'hostSeed', 'join
 
 const receiptDifference = (proof: GameProof, receipt: Receipt): Difference | null => {
   const name = RECEIPT_FIELDS.find((field) => receipt[field] !== undefined && receipt[field] !== proof[field]);
-  return name === undefined ? null : compare(`${name} ${receipt[name]}`, `${name} ${proof[name]}`);
+  if (name !== undefined) return compare(`${name} ${receipt[name]}`, `${name} ${proof[name]}`);
+  return sentLinkDifference(proof, receipt);
 };
 
-const rollDifference = ({ acts }: GameProof, key: Uint8Array): Difference | null => {
+/** A link that the server had accepted must be in the roll, and no act may stand between the link and the roll. */
+const sentLinkDifference = ({ acts }: GameProof, { seat, links = [] }: Receipt): Difference | null => {
+  if (seat === undefined) return null;
+  const numbers = new Map(acts.flatMap(({ act }, number) => (act.type === 'roll' ? [[act.rollNumber, number]] : [])));
+  for (const { rollNumber, actNumber, link } of links) {
+    const number = numbers.get(rollNumber);
+    // The game ended before the roll.
+    if (number === undefined && actNumber >= acts.length - 1) continue;
+    const recorded = number === undefined ? undefined : acts[number];
+    const found = recorded?.act.type === 'roll' ? (recorded.act.links?.[seat] ?? 'missing') : 'no roll';
+    // A clock that ran out is recorded before the roll that the server then plays.
+    const isThere = number === actNumber || (number === actNumber + 1 && acts[actNumber]?.act.type === 'expire');
+    const text = (its: string, act: number | undefined) => `link ${its} of roll ${rollNumber} before act ${act ?? '-'}`;
+    if (found !== link || !isThere) return compare(text(link, actNumber), text(found, number), number ?? null);
+  }
+  return null;
+};
+
+/** The first link that does not belong to the chain of its phone, or a link that version 1 has not. */
+const linkDifference = ({ acts, anchors, hostSeed, joinerSeed }: GameProof): Difference | null => {
+  const known = { host: chainStart(hostSeed), joiner: chainStart(joinerSeed) };
+  for (const [number, { act }] of acts.entries()) {
+    if (act.type !== 'roll') continue;
+    const { rollNumber, links } = act;
+    if (links === undefined) return { act: number, expected: 'links', found: 'none' };
+    for (const seat of ['host', 'joiner'] as const) {
+      const link = links[seat];
+      if (link === null) continue;
+      const before = knownFor(known[seat], { seat, rollNumber }, anchors);
+      if (!continuesChain(before, link, rollNumber))
+        return { act: number, expected: `a link of the ${seat} after ${before.link}`, found: link };
+      known[seat] = { link, number: rollNumber };
+    }
+  }
+  return null;
+};
+
+const rollsOfPhones = ({ version, acts }: GameProof): RollsOfPhones | null => {
+  if (version === 1) return null;
+  const missing = { host: 0, joiner: 0 };
+  let both = 0;
+  for (const { act } of acts) {
+    if (act.type !== 'roll') continue;
+    const seats = act.links === undefined ? (['host', 'joiner'] as const) : missingIn(act.links);
+    for (const seat of seats) missing[seat] += 1;
+    if (seats.length === 0) both += 1;
+  }
+  return { both, missing };
+};
+
+const rollDifference = ({ version, acts }: GameProof, key: Uint8Array): Difference | null => {
   let rollNumber = 0;
   for (const [number, { seat, act }] of acts.entries()) {
     if (act.type !== 'roll') continue;
-    const expected = { seat, act: { type: 'roll', rollNumber, face: roll(key, rollNumber) } } as const;
+    const links = version === 2 ? (act.links ?? { host: null, joiner: null }) : undefined;
+    const face = links === undefined ? roll(key, rollNumber) : linkedRoll(key, rollNumber, links);
+    const expected = { seat, act: { type: 'roll', rollNumber, face, ...(links && { links }) } } as const;
     const difference = compare(formatRecordedAct(expected), formatRecordedAct({ seat, act }), number);
     if (difference !== null) return difference;
     rollNumber += 1;

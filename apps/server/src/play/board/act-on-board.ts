@@ -1,4 +1,5 @@
 import type { BoardChange } from '@muqabla/contract/play/boards/board-state';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { PlayerAct } from '@muqabla/games/act';
 import type { Clock } from '../../platform/clock.ts';
@@ -43,6 +44,8 @@ export type ActRequest = { readonly matchId: string } & (
       /** The socket that receives the change as its answer, so that it needs no event; null for none. */
       readonly socketId: string | null;
     }
+  | { readonly kind: 'link'; readonly playerId: string; readonly rollNumber: number; readonly link: string }
+  | { readonly kind: 'anchor'; readonly playerId: string; readonly anchor: string }
   | { readonly kind: 'expire' }
 );
 
@@ -57,6 +60,8 @@ type ActReply =
     }
   /** The game ends by it: nothing is stored yet, as the match must be settled in the same transaction. */
   | { readonly outcome: 'ends'; readonly request: BoardRequest; readonly refusal: Refusal | null }
+  /** A tap that waits for the link of the opponent's phone: it is stored, and changes nothing that is shown. */
+  | { readonly outcome: 'waits'; readonly change: BoardChange }
   | { readonly outcome: 'nothing' }
   | { readonly outcome: 'no-board' };
 
@@ -94,6 +99,14 @@ const load = async (tx: Transaction, seal: Seal, requests: readonly ActRequest[]
   return { ...locked, recorded, outages };
 };
 
+const requestOf = (request: ActRequest, side: Side | null): BoardRequest => {
+  if (request.kind === 'expire' || side === null) return { kind: 'expire' };
+  if (request.kind === 'link') return { kind: 'link', side, rollNumber: request.rollNumber, link: request.link };
+  if (request.kind === 'anchor') return { kind: 'anchor', side, anchor: request.anchor };
+  const { kind, actNumber, act, awayMilliseconds } = request;
+  return { kind, side, actNumber, act, awayMilliseconds };
+};
+
 const decideRequest = (
   request: ActRequest,
   { boards, players, recorded, outages }: Loaded,
@@ -104,17 +117,8 @@ const decideRequest = (
   const side = seats === undefined || request.kind === 'expire' ? null : sideIn(seats, request.playerId);
   const board = boards.get(matchId);
   if (board === undefined || seats === undefined) return only({ outcome: 'no-board' });
-  if (side === null && request.kind === 'act') return refused(refuse('MATCH_NOT_FOUND'));
-  const onBoard: BoardRequest =
-    request.kind === 'act' && side !== null
-      ? {
-          kind: 'act',
-          side,
-          actNumber: request.actNumber,
-          act: request.act,
-          awayMilliseconds: request.awayMilliseconds,
-        }
-      : { kind: 'expire' };
+  if (side === null && request.kind !== 'expire') return refused(refuse('MATCH_NOT_FOUND'));
+  const onBoard = requestOf(request, side);
   const decision = decideOnBoard(board, onBoard, { now, outages, recorded: recorded.get(matchId) ?? null });
   if (isRefusal(decision)) return refused(decision);
   if ('repeated' in decision) return only({ outcome: 'repeated' });
@@ -123,15 +127,11 @@ const decideRequest = (
   if (play === null) throw new Error(`match ${matchId} acted without a game`);
   if (isOver(decision.board))
     return only({ outcome: 'ends', request: refusal === null ? onBoard : { kind: 'expire' }, refusal });
+  const change = () => changeView(decision.board, playShown(decision.board, play, { now, outages }), acts);
+  const replyWithoutActs = (): ActReply =>
+    request.kind === 'act' ? { outcome: 'waits', change: change() } : { outcome: 'nothing' };
   const reply: ActReply =
-    acts.length === 0
-      ? { outcome: 'nothing' }
-      : {
-          outcome: 'stored',
-          change: changeView(decision.board, playShown(decision.board, play, { now, outages }), acts),
-          players: seats,
-          refusal,
-        };
+    acts.length === 0 ? replyWithoutActs() : { outcome: 'stored', change: change(), players: seats, refusal };
   return { reply, board: decision.board, decision };
 };
 
@@ -177,18 +177,19 @@ const readChange = async ({ db, seal, clock }: Services, matchId: string, actNum
 /** The reason why there is no board: the match is not this player's, or is played elsewhere. */
 const refusalWithoutBoard = async ({ db }: Services, request: ActRequest): Promise<Refusal> => {
   const players = (await readPlayers(db, [request.matchId])).get(request.matchId);
-  const isOwn = players !== undefined && request.kind === 'act' && sideIn(players, request.playerId) !== null;
+  const isOwn = players !== undefined && request.kind !== 'expire' && sideIn(players, request.playerId) !== null;
   return refuse(isOwn ? 'NOT_A_BOARD_ROOM' : 'MATCH_NOT_FOUND');
 };
 
 const MAX_ROUNDS = 4;
 
-/** Plays an act on the board and broadcasts it after the commit; returns what it changed, or the refusal. */
+/** Plays a request on the board and broadcasts its acts after the commit; returns what an act changed, or the refusal. */
 export type ActOnBoard = (request: ActRequest) => Promise<BoardChange | Refusal | null>;
 
 /**
  * The only way to act on a board. Acts that arrive while others commit are committed together; the one that ends a game
- * is a move of its match, which is settled by the same transaction. Returns null for a clock that still runs.
+ * is a move of its match, which is settled by the same transaction. Returns null for a clock that still runs, and for a link or
+ * an anchor by which no act was recorded.
  */
 export const createActOnBoard = (services: Services): ActOnBoard => {
   const { broadcast, makeMove, onBoardGroup } = services;
@@ -215,6 +216,8 @@ export const createActOnBoard = (services: Services): ActOnBoard => {
       switch (reply.outcome) {
         case 'refused':
           return reply.refusal;
+        case 'waits':
+          return reply.change;
         case 'nothing':
           return null;
         case 'no-board':
@@ -233,7 +236,7 @@ export const createActOnBoard = (services: Services): ActOnBoard => {
           // Refused when something else came first, a move or staff: the next round decides on what is there then.
           const settled = await settle(matchId, reply.request, request.kind === 'act' ? request.playerId : null);
           if (isRefusal(settled) && round === MAX_ROUNDS) return settled;
-          if (!isRefusal(settled) && (request.kind === 'expire' || reply.refusal !== null)) return reply.refusal;
+          if (!isRefusal(settled) && (request.kind !== 'act' || reply.refusal !== null)) return reply.refusal;
         }
       }
     }

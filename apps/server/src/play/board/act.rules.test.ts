@@ -16,7 +16,7 @@ const startBoard = (game: Board['game'], clockName: string, joinerSeed = seed('2
   const clock = clockOf(game, clockName);
   if (clock === null) throw new Error(`no clock ${clockName}`);
   const board = openBoard(MATCH, { game, clock }, { hostCommit: seed('0'), diceSeed: seed('3') });
-  return startPlay(board, seed('1'), joinerSeed, START);
+  return startPlay(board, { hostSeed: seed('1'), joinerSeed, sendsLinks: false }, START);
 };
 
 const playOf = ({ play }: Board) => {

@@ -3,7 +3,7 @@ import { type Refusal, type RefusalCode, refuse } from '@muqabla/contract/refusa
 import { type ActRefusal, type Dice, isActRefusal, type PlayerAct, type RefusalReason } from '@muqabla/games/act';
 import { formatRecordedAct, parseRecordedAct, type RecordedAct } from '@muqabla/games/act-text';
 import { remainingAfter, startingMilliseconds } from '@muqabla/games/clock';
-import { gameDice } from '@muqabla/games/dice/dice-key';
+import { gameDice, linkedRoll } from '@muqabla/games/dice/dice-key';
 import { type Played, playAct, playExpiry } from '@muqabla/games/play-act';
 import {
   allowedMilliseconds,
@@ -16,18 +16,37 @@ import {
   isBeforeFirstAct,
   type Outage,
   restAfter,
+  seedOf,
 } from './board.rules.ts';
+import {
+  actsWithLinks,
+  dueRoll,
+  isLastLink,
+  LINK_MILLISECONDS,
+  linksAfter,
+  rollLinks,
+  waitsForOpponent,
+  withAnchor,
+  withLink,
+} from './links.rules.ts';
 
-/** An act of a side on the board, or of the clock, which only ends a turn that has run out of time. */
+type SideAct = {
+  readonly kind: 'act';
+  readonly side: Side;
+  readonly actNumber: number;
+  readonly act: PlayerAct;
+  /** How long the page was out of sight in this turn, as the device says; null when it does not. */
+  readonly awayMilliseconds: number | null;
+};
+
+/**
+ * An act of a side on the board, what its phone sends for the dice, or the clock, which ends a turn that has run out of time and
+ * a roll that has waited long enough for a link.
+ */
 export type BoardRequest =
-  | {
-      readonly kind: 'act';
-      readonly side: Side;
-      readonly actNumber: number;
-      readonly act: PlayerAct;
-      /** How long the page was out of sight in this turn, as the device says; null when it does not. */
-      readonly awayMilliseconds: number | null;
-    }
+  | SideAct
+  | { readonly kind: 'link'; readonly side: Side; readonly rollNumber: number; readonly link: string }
+  | { readonly kind: 'anchor'; readonly side: Side; readonly anchor: string }
   | { readonly kind: 'expire' };
 
 /** One act as it is recorded, with the clocks after it. */
@@ -111,6 +130,15 @@ const remainingOf = (board: Board, play: BoardPlay, { seat, act }: RecordedAct, 
 
 type Spent = { readonly elapsed: number; readonly away: number | null; readonly now: Date };
 
+/** The dice of a request, with the links that each of its rolls is made with. The key is made where a roll is due: most acts need none. */
+const diceOf = (board: Board, play: BoardPlay) => {
+  const { links } = board;
+  if (links === null) return { dice: (roll: number) => gameDice(boardKey(board, play))(roll), linksOf: null };
+  const linksOf = rollLinks(links, dueRoll(gameOf(board), play.position));
+  const dice: Dice = (rollNumber) => linkedRoll(boardKey(board, play), rollNumber, linksOf(rollNumber));
+  return { dice, linksOf };
+};
+
 const record = (board: Board, play: BoardPlay, { acts, state }: Played<object>, { elapsed, away, now }: Spent) => {
   const [requested] = acts;
   if (requested === undefined) throw new Error('a request recorded no act');
@@ -120,9 +148,11 @@ const record = (board: Board, play: BoardPlay, { acts, state }: Played<object>, 
   const next = { ...play, position: state.position, actNumber: state.actNumber, remaining, since };
   // A draw that is offered or declined leaves the clock, and with it what outages have added to the deadline.
   const deadline = isTimed || gameOf(board).turn(state.position) === null ? deadlineOf(board, next) : play.deadline;
+  const links = board.links && linksAfter(board.links, dueRoll(gameOf(board), play.position), acts);
+  const { linksOf } = diceOf(board, play);
   return {
-    board: { ...board, play: { ...next, deadline } },
-    acts: acts.map((act, index) => ({
+    board: { ...board, links, play: { ...next, deadline } },
+    acts: (linksOf === null ? acts : actsWithLinks(acts, linksOf)).map((act, index) => ({
       actNumber: play.actNumber + index,
       requestNumber: play.actNumber,
       act: formatRecordedAct(act),
@@ -135,8 +165,96 @@ const record = (board: Board, play: BoardPlay, { acts, state }: Played<object>, 
 };
 
 const accepted = <Result extends object>(result: Result | ActRefusal): Result => {
-  if (isActRefusal(result)) throw new Error(`the clock is refused: ${result.refusal}`);
+  if (isActRefusal(result)) throw new Error(`the rules refuse what they ask for: ${result.refusal}`);
   return result;
+};
+
+/** A running game at the moment in which a request is decided. */
+type Running = {
+  readonly board: Board;
+  readonly play: BoardPlay;
+  readonly now: Date;
+  readonly outages: readonly Outage[];
+};
+
+const unchanged = (board: Board): BoardDecision => ({ board, acts: [], refusal: null });
+
+/** Makes the roll that waits, of the links that are here; null when none waits. Its clock stood from the tap on. */
+const makeWaitingRoll = ({ board, play, now, outages }: Running) => {
+  const tap = board.links?.tap ?? null;
+  if (tap === null) return null;
+  const { side: seat, actNumber, awayMilliseconds: away } = tap;
+  const request = { seat, actNumber, act: { type: 'roll' } } as const;
+  const played = accepted(playAct(gameOf(board), play, request, diceOf(board, play).dice));
+  return {
+    ...record(board, play, played, { elapsed: elapsedSince(play.since, tap.at, outages), away, now }),
+    refusal: null,
+  };
+};
+
+/** Decides what a phone sends for the dice besides its taps. */
+const decideForDice = (
+  running: Running,
+  request: Extract<BoardRequest, { kind: 'link' | 'anchor' }>,
+): BoardDecision => {
+  const { board, play } = running;
+  const { links } = board;
+  const game = gameOf(board);
+  if (links === null) return refuse('LINK_NOT_DUE');
+  if (request.kind === 'anchor') {
+    const nextRoll = game.nextRollNumber(play.position) ?? 0;
+    const changed = withAnchor(links, { ...request, nextRoll });
+    return changed === null ? refuse('LINK_NOT_DUE') : unchanged({ ...board, links: changed.links });
+  }
+  if (isLastLink(links, request.side, request)) return { repeated: true };
+  if (request.rollNumber !== dueRoll(game, play.position)) return refuse('LINK_NOT_DUE');
+  if (request.side === game.turn(play.position)) return refuse('NOT_YOUR_LINK');
+  const changed = withLink(links, { ...request, seed: seedOf(play, request.side) });
+  if (changed === null) return refuse('WRONG_LINK');
+  const linked = { ...board, links: changed };
+  return makeWaitingRoll({ ...running, board: linked }) ?? unchanged(linked);
+};
+
+/** Decides any request while a roll waits for a link; null where it changes nothing about it. */
+const decideWhileRollWaits = (
+  running: Running,
+  request: SideAct | { readonly kind: 'expire' },
+): BoardDecision | null => {
+  const { board, now } = running;
+  const tap = board.links?.tap ?? null;
+  if (tap === null) return null;
+  const isTap =
+    request.kind === 'act' &&
+    request.side === tap.side &&
+    request.actNumber === tap.actNumber &&
+    request.act.type === 'roll';
+  if (now.getTime() < tap.at.getTime() + LINK_MILLISECONDS)
+    return isTap || request.kind === 'expire' ? unchanged(board) : null;
+  const made = makeWaitingRoll(running);
+  return made === null || isTap || request.kind === 'expire' ? made : { ...made, refusal: refuse('BOARD_MOVED_ON') };
+};
+
+/** Decides the act of a side whose clock runs: a roll uses the link that comes with it, and waits for that of the opponent's phone. */
+const decideAct = ({ board, play, now, outages }: Running, request: SideAct): BoardDecision => {
+  const game = gameOf(board);
+  const { side, act, actNumber, awayMilliseconds: away } = request;
+  const due = dueRoll(game, play.position);
+  const link = act.type === 'roll' ? act.link : undefined;
+  const links =
+    board.links === null || link === undefined || due === null || side !== game.turn(play.position)
+      ? board.links
+      : withLink(board.links, { side, seed: seedOf(play, side), rollNumber: due, link });
+  const linked = { ...board, links: links ?? board.links };
+  const played = playAct(game, play, { seat: side, actNumber, act }, diceOf(linked, play).dice);
+  if (isActRefusal(played)) return refuse(REFUSALS[played.refusal]);
+  if (board.links !== null && links === null) return refuse('WRONG_LINK');
+  if (act.type === 'roll' && links !== null && waitsForOpponent(links, side)) {
+    const tap = { side, actNumber, awayMilliseconds: away, at: now };
+    const deadline = new Date(now.getTime() + LINK_MILLISECONDS);
+    return unchanged({ ...linked, links: { ...links, tap }, play: { ...play, deadline } });
+  }
+  const elapsed = elapsedSince(play.since, now, outages);
+  return { ...record(linked, play, played, { elapsed, away, now }), refusal: null };
 };
 
 /**
@@ -153,23 +271,23 @@ export const decideOnBoard = (board: Board, request: BoardRequest, facts: BoardF
   // Never before the last act, whose pieces may still be in motion; another process's clock may be behind.
   const lastAct = play.since.getTime() - game.settleMilliseconds(play.position);
   const now = new Date(Math.max(facts.now.getTime(), lastAct));
+  const running: Running = { board, play, now, outages };
   const turn = game.turn(play.position);
   if (turn === null) throw new Error(`the game of ${board.matchId} runs on after its end`);
+  if (request.kind === 'link' || request.kind === 'anchor') return decideForDice(running, request);
+  const waiting = decideWhileRollWaits(running, request);
+  if (waiting !== null) return waiting;
   const elapsed = elapsedSince(play.since, now, outages);
-  const allowed = allowedMilliseconds(play, turn);
-  // Made where a roll is due: most acts need none.
-  const dice: Dice = (rollNumber) => gameDice(boardKey(board, play))(rollNumber);
-  if (elapsed >= allowed) {
-    const expired = record(board, play, accepted(playExpiry(game, play, dice)), { elapsed, away: null, now });
+  const isClockStopped = board.links !== null && board.links.tap !== null;
+  if (!isClockStopped && elapsed >= allowedMilliseconds(play, turn)) {
+    const played = accepted(playExpiry(game, play, diceOf(board, play).dice));
+    const expired = record(board, play, played, { elapsed, away: null, now });
     if (request.kind === 'expire') return { ...expired, refusal: null };
     return { ...expired, refusal: refuse(request.side === turn ? 'TIME_RAN_OUT' : 'BOARD_MOVED_ON') };
   }
   if (request.kind === 'expire') {
     const outage = Math.max(0, now.getTime() - play.since.getTime() - elapsed);
-    const rearmed = { ...play, deadline: deadlineOf(board, play, outage) };
-    return { board: { ...board, play: rearmed }, acts: [], refusal: null };
+    return unchanged({ ...board, play: { ...play, deadline: deadlineOf(board, play, outage) } });
   }
-  const played = playAct(game, play, { ...request, seat: request.side }, dice);
-  if (isActRefusal(played)) return refuse(REFUSALS[played.refusal]);
-  return { ...record(board, play, played, { elapsed, away: request.awayMilliseconds, now }), refusal: null };
+  return decideAct(running, request);
 };

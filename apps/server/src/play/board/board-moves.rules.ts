@@ -8,7 +8,8 @@ import type { Match } from '../engine/match.rules.ts';
 import type { Decision, Snapshot } from '../engine/part.rules.ts';
 import type { Act, ActOf, NewMatch } from '../engine/request.rules.ts';
 import { type BoardRequest, decideOnBoard, type NewBoardAct } from './act.rules.ts';
-import { type Board, clockOf, endBoard, type Outage, RULES_OF, startPlay } from './board.rules.ts';
+import { type Board, clockOf, endBoard, gameOf, type Outage, RULES_OF, startPlay } from './board.rules.ts';
+import { hasDice, startLinks } from './links.rules.ts';
 
 /** The contributions of the host's app and of the server to the dice of a new match. */
 export type NewDice = { readonly hostCommit: string; readonly diceSeed: string };
@@ -17,10 +18,12 @@ declare module '../engine/request.rules.ts' {
   interface AcceptTerms {
     readonly hostCommit?: string | undefined;
     readonly joinerSeed?: string | undefined;
+    readonly sendsLinks?: boolean | undefined;
   }
   interface StartTerms {
     readonly hostSeed?: string | undefined;
     readonly joinerSeed?: string | undefined;
+    readonly sendsLinks?: boolean | undefined;
   }
   interface ActTerms {
     readonly setHostCommit: { readonly hostCommit: string };
@@ -53,6 +56,7 @@ export const openBoard = (
   diceCommit: diceCommit(matchId, diceSeed),
   diceSeed,
   joinerSeed: null,
+  links: null,
   play: null,
   endedAt: null,
 });
@@ -97,19 +101,32 @@ export const seedRefusal = (board: Board, act: Act): Refusal | null => {
   return null;
 };
 
+const acceptedBoard = (board: Board, { joinerSeed = '', sendsLinks = false }: ActOf<'accept'>): Board => ({
+  ...board,
+  joinerSeed,
+  links: hasDice(gameOf(board)) ? startLinks({ host: false, joiner: sendsLinks }) : null,
+});
+
+const startedBoard = (
+  board: Board,
+  { hostSeed = '', joinerSeed = '', sendsLinks = false }: ActOf<'start'>,
+  now: Date,
+): Board => startPlay(board, { hostSeed, joinerSeed, sendsLinks }, now);
+
 /** The board after a move of its match that is not an act on the board. `seedRefusal` has let the move pass. */
 export const boardAfterMove = (board: Board, next: Match, act: Act, now: Date): Board => {
   switch (next.status) {
     case 'requested':
-      return act.move === 'accept' ? { ...board, joinerSeed: act.joinerSeed ?? null } : board;
+      return act.move === 'accept' ? acceptedBoard(board, act) : board;
     case 'new':
       return {
         ...board,
         joinerSeed: null,
+        links: null,
         hostCommit: act.move === 'setHostCommit' ? act.hostCommit : board.hostCommit,
       };
     case 'running':
-      return act.move === 'start' ? startPlay(board, act.hostSeed ?? '', act.joinerSeed ?? '', now) : board;
+      return act.move === 'start' ? startedBoard(board, act, now) : board;
     case 'completed':
     case 'cancelled':
     case 'deleted':

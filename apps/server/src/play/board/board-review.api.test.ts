@@ -54,6 +54,7 @@ it('shows staff a running game with its clocks and no secret, and changes nothin
     'first',
     'hostCommit',
     'joinerSeed',
+    'version',
   ]);
   expect(seen.acts).toMatchObject((await readBoard(host, matchId)).acts);
   expect(seen.acts.at(-1)?.left).toEqual({ host: state.clocks.host, joiner: state.clocks.joiner });
@@ -94,7 +95,7 @@ it('shows staff the replay of a finished game, with every check of its dice', as
   const { proof, checks } = await staffBoard(matchId);
   expect(proof?.acts.at(-1)).toBe('joiner resign');
   expect(checks.map(({ name, passed }) => [name, passed])).toEqual(
-    ['host-commit', 'dice-commit', 'first-seat', 'rolls', 'acts', 'position'].map((name) => [name, true]),
+    ['host-commit', 'dice-commit', 'first-seat', 'links', 'rolls', 'acts', 'position'].map((name) => [name, true]),
   );
 });
 

@@ -5,6 +5,8 @@ import { getBoard } from './get-board.ts';
 import { getRecord } from './get-record.ts';
 import { getStaffBoard } from './get-staff-board.ts';
 import { putAct } from './put-act.ts';
+import { putAnchor } from './put-anchor.ts';
+import { putLink } from './put-link.ts';
 import { replaceCommit } from './replace-commit.ts';
 import { sendComplaint } from './send-complaint.ts';
 import { createExpireBoards, createWatchBoards } from './watch-boards.ts';
@@ -17,6 +19,8 @@ export const boardFeature = (services: PlayServices) => {
     calls: {
       'GET /match/board/{matchId}': getBoard(withActs),
       'PUT /match/board/{matchId}/act': putAct(withActs),
+      'PUT /match/board/{matchId}/link': putLink(withActs),
+      'PUT /match/board/{matchId}/anchor': putAnchor(withActs),
       'PUT /match/board/{matchId}/commit': replaceCommit(withActs),
       'GET /match/board/{matchId}/record': getRecord(withActs),
       'POST /match/board/{matchId}/complaint': sendComplaint(withActs),

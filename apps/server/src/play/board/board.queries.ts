@@ -5,6 +5,7 @@ import type { RulesId } from '@muqabla/games/game';
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { type Board, type BoardPlay, clockOf, gameOf } from './board.rules.ts';
+import { parseLinks, serialiseLinks } from './links.rules.ts';
 
 type BoardRow = {
   match_id: string;
@@ -28,11 +29,12 @@ type BoardRow = {
   outcome: string | null;
   started_at: Date | null;
   ended_at: Date | null;
+  links: string | null;
 };
 
 const COLUMNS = `match_id, game, rules, clock, status, host_commit, dice_commit, dice_seed_sealed, joiner_seed, host_seed,
   dice_seed, first, position, act_number, host_milliseconds, joiner_milliseconds, turn_since, deadline_at, outcome,
-  started_at, ended_at`;
+  started_at, ended_at, links`;
 
 const SEAL_PURPOSE = 'dice-seed';
 
@@ -73,6 +75,7 @@ const boardOf = (row: BoardRow, diceSeed: string): Board => {
     diceCommit: row.dice_commit,
     diceSeed,
     joinerSeed: row.joiner_seed,
+    links: row.links === null ? null : parseLinks(row.links),
     play: playOf(row),
     endedAt: row.ended_at,
   };
@@ -156,6 +159,7 @@ const changedRowOf = (board: Board) => {
     outcome: play?.outcome ?? null,
     started_at: play?.startedAt ?? null,
     ended_at: board.endedAt,
+    links: board.links === null ? null : serialiseLinks(board.links),
   };
 };
 
@@ -184,7 +188,7 @@ export const updateBoards = (tx: Transaction, boards: readonly Board[]) => {
             host_seed = n.host_seed, dice_seed = n.dice_seed, first = n.first, position = n.position,
             act_number = n.act_number, host_milliseconds = n.host_milliseconds,
             joiner_milliseconds = n.joiner_milliseconds, turn_since = n.turn_since, deadline_at = n.deadline_at,
-            outcome = n.outcome, started_at = n.started_at, ended_at = n.ended_at
+            outcome = n.outcome, started_at = n.started_at, ended_at = n.ended_at, links = n.links
      from jsonb_populate_recordset(null::board_games, $1::jsonb) n where b.match_id = n.match_id`,
     [JSON.stringify(boards.map(changedRowOf))],
   );
@@ -192,9 +196,9 @@ export const updateBoards = (tx: Transaction, boards: readonly Board[]) => {
 
 /** The columns that an act changes; the others would be sent and read for nothing. */
 const playedRowOf = (board: Board) => {
-  const { match_id, position, act_number, host_milliseconds, joiner_milliseconds, turn_since, deadline_at } =
+  const { match_id, position, act_number, host_milliseconds, joiner_milliseconds, turn_since, deadline_at, links } =
     changedRowOf(board);
-  return { match_id, position, act_number, host_milliseconds, joiner_milliseconds, turn_since, deadline_at };
+  return { match_id, position, act_number, host_milliseconds, joiner_milliseconds, turn_since, deadline_at, links };
 };
 
 /** Updates running games after acts. Sends the statement without waiting for the result. */
@@ -203,9 +207,9 @@ export const updatePlays = (tx: Transaction, boards: readonly Board[]) => {
   tx.send(
     `update board_games b set position = n.position, act_number = n.act_number,
             host_milliseconds = n.host_milliseconds, joiner_milliseconds = n.joiner_milliseconds,
-            turn_since = n.turn_since, deadline_at = n.deadline_at
+            turn_since = n.turn_since, deadline_at = n.deadline_at, links = n.links
      from jsonb_to_recordset($1::jsonb) n (match_id uuid, position text, act_number int, host_milliseconds int,
-                                           joiner_milliseconds int, turn_since timestamptz, deadline_at timestamptz)
+                                           joiner_milliseconds int, turn_since timestamptz, deadline_at timestamptz, links text)
      where b.match_id = n.match_id`,
     [JSON.stringify(boards.map(playedRowOf))],
   );

@@ -7,9 +7,10 @@ import {
   NETWORK_ALLOWANCE_MILLISECONDS,
   startingMilliseconds,
 } from '@muqabla/games/clock';
-import { diceKey, firstSeat } from '@muqabla/games/dice/dice-key';
+import { diceKey, type DiceVersion, firstSeat } from '@muqabla/games/dice/dice-key';
 import type { Game, RulesId } from '@muqabla/games/game';
 import { formatOutcome } from '@muqabla/games/outcome';
+import { type DiceLinks, hasDice, startLinks } from './links.rules.ts';
 
 /** The rules each board game is played by from now on. */
 export const RULES_OF: Readonly<Record<BoardGame, RulesId>> = {
@@ -57,6 +58,8 @@ export type Board = {
   readonly diceCommit: string;
   readonly diceSeed: string;
   readonly joinerSeed: string | null;
+  /** The links of both phones; null in version 1 of the dice, before a joiner has accepted, and in a game without dice. */
+  readonly links: DiceLinks | null;
   /** Null until the host has started the match. */
   readonly play: BoardPlay | null;
   readonly endedAt: Date | null;
@@ -99,23 +102,41 @@ export const deadlineOf = (
   return turn === null ? null : new Date(play.since.getTime() + allowedMilliseconds(play, turn) + elsewhere);
 };
 
-/** A game as it is shown now: the turn begins later by what no server ran of it, as it will count for the next act. */
+/**
+ * A game as it is shown now: the turn begins later by what no server ran of it, as it will count for the next act. After a tap
+ * that waits for a link no clock runs.
+ */
 export const playShown = (
-  board: Pick<Board, 'rules'>,
+  board: Pick<Board, 'rules' | 'links'>,
   play: BoardPlay,
   { now, outages }: { readonly now: Date; readonly outages: readonly Outage[] },
 ): BoardPlay => {
+  if (board.links !== null && board.links.tap !== null) return { ...play, deadline: null };
   const passed = now.getTime() - play.since.getTime();
   const outage = passed - elapsedSince(play.since, now, outages);
   if (play.outcome !== null || passed <= 0 || outage <= 0) return play;
   return { ...play, since: new Date(play.since.getTime() + outage), deadline: deadlineOf(board, play, outage) };
 };
 
-export const boardKey = (board: Pick<Board, 'matchId' | 'diceSeed'>, seeds: { hostSeed: string; joinerSeed: string }) =>
-  diceKey(board.matchId, { ...seeds, diceSeed: board.diceSeed });
+/** The version under which the dice of a game are made: a game without links began under the first, or has no dice. */
+export const diceVersion = ({ links }: Pick<Board, 'links'>): DiceVersion => (links === null ? 1 : 2);
+
+export const boardKey = (
+  board: Pick<Board, 'matchId' | 'diceSeed' | 'links'>,
+  seeds: { hostSeed: string; joinerSeed: string },
+) => diceKey(board.matchId, { ...seeds, diceSeed: board.diceSeed }, diceVersion(board));
+
+type StartSeeds = { readonly hostSeed: string; readonly joinerSeed: string; readonly sendsLinks: boolean };
+
+export const seedOf = ({ hostSeed, joinerSeed }: Pick<BoardPlay, 'hostSeed' | 'joinerSeed'>, side: Side): string =>
+  side === 'host' ? hostSeed : joinerSeed;
 
 /** A board at the start of its game. */
-export const startPlay = (board: Board, hostSeed: string, joinerSeed: string, now: Date): Board => {
+export const startPlay = (accepted: Board, seeds: StartSeeds, now: Date): Board => {
+  const { hostSeed, joinerSeed } = seeds;
+  const sends = { host: seeds.sendsLinks, joiner: accepted.links?.joiner.isHeard ?? false };
+  const links = hasDice(gameOf(accepted)) ? startLinks(sends) : null;
+  const board = { ...accepted, links };
   const first = firstSeat(boardKey(board, { hostSeed, joinerSeed }));
   const full = startingMilliseconds(board.clock);
   const begun = {

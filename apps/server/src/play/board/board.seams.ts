@@ -11,7 +11,10 @@ export const boardSeams: Seams = {
       columns: names(`match_id game rules clock status host_commit dice_commit joiner_seed host_seed dice_seed first
       position act_number host_milliseconds joiner_milliseconds turn_since deadline_at outcome started_at
       ended_at`),
-      left: { dice_seed_sealed: 'the server’s secret until the game is over; then it is dice_seed' },
+      left: {
+        dice_seed_sealed: 'the server’s secret until the game is over; then it is dice_seed',
+        links: 'of both phones, for a roll that is not made yet; those of rolls are in board_acts',
+      },
     },
     board_acts: {
       afterDeletion: 'kept',

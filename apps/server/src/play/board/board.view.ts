@@ -7,14 +7,16 @@ import type {
   BoardState,
   RecordedBoardAct,
 } from '@muqabla/contract/play/boards/board-state';
+import type { RollLinks } from '@muqabla/games/act';
 import { parseRecordedAct } from '@muqabla/games/act-text';
 import type { CarromView } from '@muqabla/games/carrom/carrom';
 import type { ChessView } from '@muqabla/games/chess/chess';
 import type { Clock } from '@muqabla/games/clock';
+import { missingIn } from '@muqabla/games/dice/links';
 import type { LudoView } from '@muqabla/games/ludo/ludo';
 import { parseOutcome } from '@muqabla/games/outcome';
 import type { NewBoardAct } from './act.rules.ts';
-import { type Board, type BoardPlay, CALLED_OFF, gameOf } from './board.rules.ts';
+import { type Board, type BoardPlay, CALLED_OFF, diceVersion, gameOf } from './board.rules.ts';
 
 export const clockView = (clock: Clock): BoardClock => ({ ...clock });
 
@@ -81,6 +83,11 @@ export const stateView = (board: Pick<Board, 'rules'>, play: BoardPlay): BoardSt
   };
 };
 
+const missingView = (links: RollLinks | undefined) => {
+  const missing = links === undefined ? [] : missingIn(links);
+  return missing.length > 0 && { missing: [...missing] };
+};
+
 /** One act of the record. */
 export const actView = (stored: NewBoardAct): RecordedBoardAct => {
   const { seat, act } = parseRecordedAct(stored.act);
@@ -89,7 +96,7 @@ export const actView = (stored: NewBoardAct): RecordedBoardAct => {
     side: seat,
     type: act.type,
     ...(act.type === 'move' && { move: act.move }),
-    ...(act.type === 'roll' && { rollNumber: act.rollNumber, face: act.face }),
+    ...(act.type === 'roll' && { rollNumber: act.rollNumber, face: act.face, ...missingView(act.links) }),
     at: stored.actedAt.toISOString(),
     spent: stored.spentMilliseconds,
     automatic: stored.actNumber !== stored.requestNumber,
@@ -105,6 +112,7 @@ export const changeView = (board: Board, play: BoardPlay, acts: readonly NewBoar
 
 /** Commits and seeds as far as they are public: the secret ones only when the match is over. */
 export const diceView = (board: Board): BoardDice => ({
+  version: diceVersion(board),
   hostCommit: board.hostCommit,
   diceCommit: board.diceCommit,
   ...(board.joinerSeed !== null && { joinerSeed: board.joinerSeed }),

@@ -1,15 +1,14 @@
 import type { BoardProof } from '@muqabla/contract/play/boards/board-state';
-import { parseRecordedAct } from '@muqabla/games/act-text';
-import type { GameProof } from '@muqabla/games/dice/proof';
+import { type GameProof, parseProof } from '@muqabla/games/dice/proof';
 import type { NewBoardAct } from './act.rules.ts';
 import { type Board, gameOf } from './board.rules.ts';
 
 /** The proof of a game that is over; null before that, and when the match ended before its game. */
 export const proofView = (board: Board, acts: readonly Pick<NewBoardAct, 'act'>[]): BoardProof | null => {
-  const { play } = board;
+  const { play, links } = board;
   if (board.status !== 'over' || play === null) return null;
   return {
-    format: 'muqabla-game-proof-1',
+    format: links === null ? 'muqabla-game-proof-1' : 'muqabla-game-proof-2',
     matchId: board.matchId,
     rules: board.rules,
     hostCommit: board.hostCommit,
@@ -18,13 +17,11 @@ export const proofView = (board: Board, acts: readonly Pick<NewBoardAct, 'act'>[
     joinerSeed: play.joinerSeed,
     diceSeed: board.diceSeed,
     first: play.first,
+    ...(links !== null && { anchors: links.anchors.map((anchor) => ({ ...anchor })) }),
     acts: acts.map(({ act }) => act),
     position: gameOf(board).serialise(play.position),
   };
 };
 
 /** The same, as the verifier reads it. */
-export const gameProofOf = ({ acts, ...proof }: BoardProof): GameProof => ({
-  ...proof,
-  acts: acts.map(parseRecordedAct),
-});
+export const gameProofOf = (proof: BoardProof): GameProof => parseProof(proof);

@@ -26,6 +26,9 @@ export const board = z.object({
 });
 export type Board = z.output<typeof board>;
 
+const rollNumber = z.int().check(z.minimum(0), z.maximum(999_999));
+const ofBoard = ['MATCH_NOT_FOUND', 'NOT_A_BOARD_ROOM', 'BOARD_NOT_STARTED', 'BOARD_OVER'] as const;
+
 export const boardCalls = defineCalls('player', {
   'GET /match/board/{matchId}': {
     // A game that runs is played to its end: its clocks do not stop.
@@ -40,7 +43,7 @@ export const boardCalls = defineCalls('player', {
     openInMaintenance: true,
     overSocket: true,
     summary:
-      'Rolls, moves, resigns, or offers, accepts or declines a draw. The same act with the same number again returns its acts with the board of now, while it is the last or the one before; another one, or one for a position that has passed, is refused.',
+      'Rolls, moves, resigns, or offers, accepts or declines a draw. The same act with the same number again returns its acts with the board of now, while it is the last or the one before; another one, or one for a position that has passed, is refused. A roll that waits for the link of the opponent’s phone returns no acts: it is sent again after 1.5 seconds, or comes as an event.',
     body: {
       actNumber: z.int().check(z.minimum(0), z.maximum(999_999)),
       act: boardAct,
@@ -49,10 +52,7 @@ export const boardCalls = defineCalls('player', {
     },
     response: boardChange,
     refusals: [
-      'MATCH_NOT_FOUND',
-      'NOT_A_BOARD_ROOM',
-      'BOARD_NOT_STARTED',
-      'BOARD_OVER',
+      ...ofBoard,
       'BOARD_MOVED_ON',
       'BOARD_AHEAD',
       'TIME_RAN_OUT',
@@ -64,8 +64,26 @@ export const boardCalls = defineCalls('player', {
       'DRAW_ALREADY_OFFERED',
       'DRAW_OFFERED_LATELY',
       'NO_DRAW_OFFER',
+      'WRONG_LINK',
       'TOO_MANY_REQUESTS',
     ],
+  },
+  'PUT /match/board/{matchId}/link': {
+    openInMaintenance: true,
+    overSocket: true,
+    summary:
+      'The phone opposite the roller releases its link for the roll that is due, by itself. The same link again changes nothing. A roll that was tapped before is made by it.',
+    body: { rollNumber, link: hexOf32Bytes },
+    response: z.object({ rollNumber }),
+    refusals: [...ofBoard, 'NOT_YOUR_LINK', 'LINK_NOT_DUE', 'WRONG_LINK', 'TOO_MANY_REQUESTS'],
+  },
+  'PUT /match/board/{matchId}/anchor': {
+    openInMaintenance: true,
+    summary:
+      'A phone that has lost the secret of its links commits to a new anchor, which counts from the first roll for which no phone has released a link. The response has that roll.',
+    body: { anchor: hexOf32Bytes },
+    response: z.object({ from: rollNumber }),
+    refusals: [...ofBoard, 'LINK_NOT_DUE', 'TOO_MANY_REQUESTS'],
   },
   'PUT /match/board/{matchId}/commit': {
     summary:

@@ -38,6 +38,21 @@ export const BOARD_REFUSALS = {
     en: 'Our team already has a complaint about this game.',
     hi: 'इस गेम की शिकायत हमारी टीम को मिल चुकी है।',
   },
+  LINK_NOT_DUE: {
+    status: 409,
+    en: 'This part of the dice is not due now.',
+    hi: 'पासे के इस हिस्से की बारी अभी नहीं है।',
+  },
+  NOT_YOUR_LINK: {
+    status: 422,
+    en: 'For your own roll this part of the dice goes with the tap.',
+    hi: 'आपकी अपनी चाल में पासे का यह हिस्सा टैप के साथ ही जाता है।',
+  },
+  WRONG_LINK: {
+    status: 422,
+    en: 'This part of the dice is not from the phone that began the game. Roll once more.',
+    hi: 'पासे का यह हिस्सा उस फ़ोन का नहीं है जिस पर गेम शुरू हुआ था। एक बार फिर पासा फेंकें।',
+  },
   NOT_YOUR_TURN: { status: 422, en: 'It is not your turn.', hi: 'अभी आपकी बारी नहीं है।' },
   ILLEGAL_ACT: { status: 422, en: 'This move is not allowed here.', hi: 'यह चाल यहाँ नहीं चल सकते।' },
   ROLL_FIRST: { status: 422, en: 'Roll the dice first.', hi: 'पहले पासा फेंकें।' },

@@ -7,7 +7,7 @@ import { boardClock, boardGame } from './board.ts';
 
 /** One check of a finished game by the rules and the published seeds. */
 export const diceCheck = z.object({
-  name: z.enum(['host-commit', 'dice-commit', 'first-seat', 'rolls', 'acts', 'position']),
+  name: z.enum(['host-commit', 'dice-commit', 'first-seat', 'links', 'rolls', 'acts', 'position']),
   passed: z.boolean(),
 });
 

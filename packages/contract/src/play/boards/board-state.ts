@@ -5,7 +5,8 @@ import { hexOf32Bytes } from './board.ts';
 
 /** The acts of a player on a board. The face of a roll is chosen by the server. */
 export const boardAct = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('roll') }),
+  /** With the link of the player's phone for this roll, as docs/fair-dice.md says; without one it counts as missing. */
+  z.strictObject({ type: z.literal('roll'), link: z.optional(hexOf32Bytes) }),
   /** In Ludo the token, `0` to `3`; in chess the squares from and to with the promotion, `e2e4` or `e7e8q`; in draughts their numbers, `1115`; in carrom the stroke. */
   z.strictObject({ type: z.literal('move'), move: z.string().check(z.regex(/^[a-z0-9]{1,16}$/)) }),
   z.strictObject({ type: z.literal('resign') }),
@@ -25,6 +26,8 @@ export const recordedAct = z.object({
   /** The number of a roll, from 0, and its face. */
   rollNumber: z.optional(z.int()),
   face: z.optional(z.int()),
+  /** The sides whose phone's link was missing in a roll; absent when none was, and in version 1 of the dice. */
+  missing: z.optional(z.array(side)),
   at: instant,
   /** The side's own time for it, in milliseconds; 0 for what the server played. */
   spent: z.int(),
@@ -126,8 +129,8 @@ export const boardClocks = z.object({
   joiner: z.int(),
   since: instant,
   /**
-   * The time at which the side to act runs out of time; absent when the game is over. Downtime of the server moves
-   * it on.
+   * The time at which the side to act runs out of time; absent when the game is over, and while a roll waits for the link of
+   * the opponent's phone. Downtime of the server moves it on.
    */
   deadline: z.optional(instant),
 });
@@ -153,6 +156,8 @@ export type BoardChange = z.output<typeof boardChange>;
 
 /** Commits and seeds as far as they are public: the server's seed and the host's only when the match is over. */
 export const boardDice = z.object({
+  /** In version 2 both phones release a link for each roll. A game without dice has version 1. */
+  version: z.union([z.literal(1), z.literal(2)]),
   hostCommit: hexOf32Bytes,
   diceCommit: hexOf32Bytes,
   joinerSeed: z.optional(hexOf32Bytes),
@@ -174,7 +179,7 @@ export const BOARD_RULES = [
 
 /** The proof of a finished game, as docs/fair-dice.md says: everything needed to recompute it. */
 export const boardProof = z.object({
-  format: z.literal('muqabla-game-proof-1'),
+  format: z.enum(['muqabla-game-proof-1', 'muqabla-game-proof-2']),
   matchId: id,
   rules: z.enum(BOARD_RULES),
   hostCommit: hexOf32Bytes,
@@ -183,7 +188,9 @@ export const boardProof = z.object({
   joinerSeed: hexOf32Bytes,
   diceSeed: hexOf32Bytes,
   first: side,
-  /** Each act as text, `host roll 17 5` or `joiner move e2e4`. */
+  /** The anchors that phones committed to during the game: the side, and the roll from which it counts. Only in format 2. */
+  anchors: z.optional(z.array(z.object({ seat: side, from: z.int(), anchor: hexOf32Bytes }))),
+  /** Each act as text, `joiner move e2e4` or `host roll 17 5`; in format 2 with the links of both phones behind a roll. */
   acts: z.array(z.string()),
   /** The last position as text, with the outcome. */
   position: z.string(),

@@ -45,6 +45,9 @@ const hostCommit = z.optional(hexOf32Bytes);
 /** The seed of the joiner, required in a board room. With it the host names the one for which it sends its own seed. */
 const joinerSeed = z.optional(hexOf32Bytes);
 
+/** True when the phone releases a link of its chain for each roll: a roll then waits for it. Absent for an older app. */
+const sendsLinks = z.optional(z.boolean());
+
 const result = {
   multipart: true,
   file: { summary: 'The screenshot, required with `win`: JPEG, PNG or WebP, at most 5 MB.', isOptional: true },
@@ -113,7 +116,7 @@ export const matchCalls = defineCalls('player', {
   'PUT /match/accept': {
     summary:
       'Requests to join an open battle and holds the joiner’s stake. A private one needs an invitation or its code.',
-    body: { matchId: id, challengeCode: z.optional(challengeCode), hostCommit, joinerSeed },
+    body: { matchId: id, challengeCode: z.optional(challengeCode), hostCommit, joinerSeed, sendsLinks },
     response: match,
     refusals: [
       'STAKES_FORBIDDEN',
@@ -151,7 +154,7 @@ export const matchCalls = defineCalls('player', {
   },
   'PUT /match/start': {
     summary: 'The host accepts the request and starts the battle; in a board room the game begins.',
-    body: { matchId: id, hostSeed: z.optional(hexOf32Bytes), joinerSeed },
+    body: { matchId: id, hostSeed: z.optional(hexOf32Bytes), joinerSeed, sendsLinks },
     response: match,
     refusals: [
       'WINDING_DOWN',

@@ -41,7 +41,7 @@ export const gameCheckQuery = (matchId: string) =>
     queryFn: async (): Promise<GameCheck> => {
       const { proof } = await queryClient.ensureQueryData(recordQuery(matchId));
       // The seeds bring hashes with them, which no other page needs at once.
-      const { readReceipt } = await import('../../../lib/board-seeds.ts');
+      const { readReceipt } = await import('../../../lib/board-links.ts');
       const verification = await verify(proof, readReceipt(matchId));
       return { verification, dice: isLudo(proof) ? await tallyInSlices(proof) : null };
     },

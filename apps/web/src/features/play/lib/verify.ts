@@ -1,9 +1,10 @@
 import type { BoardProof } from '@muqabla/contract/play/boards/board-state';
+import type { Receipt } from '@muqabla/games/dice/proof';
 import type { Verification } from '@muqabla/games/dice/verify-game';
 import { isChessRules } from '@muqabla/games/game';
 
 /** Recomputes a finished game from its seeds, and compares it with the receipt of this device. */
-export const verify = async (proof: BoardProof, receipt: object): Promise<Verification> => {
+export const verify = async (proof: BoardProof, receipt: Receipt): Promise<Verification> => {
   const [{ verifyGame }, { parseProof, parseReceipt }] = await Promise.all([
     import('@muqabla/games/dice/verify-game'),
     import('@muqabla/games/dice/proof'),

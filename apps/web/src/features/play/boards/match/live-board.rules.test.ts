@@ -41,7 +41,7 @@ const board = (actNumber: number, acts: number[], roundTrip = 100): LiveBoard =>
   clock: { name: '15 s', kind: 'per-act', actMilliseconds: 15_000 },
   side: 'host',
   host: { _id: 'h', username: 'Hema', avatar: 'avatar1.png' },
-  dice: { hostCommit: 'a', diceCommit: 'b' },
+  dice: { version: 1, hostCommit: 'a', diceCommit: 'b' },
   state: state(actNumber),
   acts: acts.map(act),
   serverTime: AT,

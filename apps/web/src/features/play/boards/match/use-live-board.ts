@@ -4,7 +4,7 @@ import type { BoardAct, BoardChange } from '@muqabla/contract/play/boards/board-
 import { currentLanguage } from '@muqabla/ui/language';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { connectionStatus, isConnected } from '../../../../lib/connection-status.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { liveSocket, useLiveEvent } from '../../../../lib/live.ts';
@@ -13,6 +13,7 @@ import { api } from '../../../../lib/session.ts';
 import * as m from '../../../../messages.ts';
 import { boardQuery } from './board-query.ts';
 import { applyChange, type LiveBoard } from './live-board.rules.ts';
+import { releaseLink, sendRoll } from './send-links.ts';
 
 /** A span of time in which this page is watched for being out of sight. */
 type AwayTime = {
@@ -86,6 +87,20 @@ function useTimeAway(actNumber: number | undefined) {
   return () => away.current?.milliseconds() ?? 0;
 }
 
+/** Releases the links of this device for the dice, as each falls due. */
+function useDiceLinks(board: LiveBoard | undefined) {
+  const release = useEffectEvent((signal: AbortSignal) => {
+    if (board !== undefined) void releaseLink(board, signal);
+  });
+  const actNumber = board?.state?.actNumber;
+  const actsRead = board?.acts.length;
+  useEffect(() => {
+    const releasing = new AbortController();
+    if (actNumber === actsRead) release(releasing.signal);
+    return () => releasing.abort();
+  }, [actNumber, actsRead]);
+}
+
 /** The board of a match, kept up to date by events, and a function that acts on it. */
 export function useLiveBoard(matchId: string) {
   const queries = useQueryClient();
@@ -115,12 +130,18 @@ export function useLiveBoard(matchId: string) {
   useLiveEvent('resultUpdated', onMatchEvent);
 
   const mutation = useMutation({
-    mutationFn: (body: NumberedAct) => sendAct(matchId, body),
+    mutationFn: (body: NumberedAct): Promise<BoardChange | null> => {
+      const board = queries.getQueryData<LiveBoard>(queryKey);
+      const isPassed = () => (queries.getQueryData<LiveBoard>(queryKey)?.state?.actNumber ?? 0) > body.actNumber;
+      return board === undefined || body.act.type !== 'roll'
+        ? sendAct(matchId, body)
+        : sendRoll(board, body, (tap) => sendAct(matchId, tap), isPassed);
+    },
     // A repeated act is harmless because of its number: when a response is lost, the same is sent again.
     retry: (count, error) => count < MAX_RETRIES && isLost(error),
     retryDelay: RETRY_MILLISECONDS,
     networkMode: 'always',
-    onSuccess: apply,
+    onSuccess: (change) => change !== null && apply(change),
     onError: (error) => {
       refetch();
       void toastBad(errorMessage(error, m.board_not_sent()));
@@ -128,6 +149,7 @@ export function useLiveBoard(matchId: string) {
   });
   const state = query.data?.state;
   const timeAway = useTimeAway(state?.actNumber);
+  useDiceLinks(query.data);
   const isSending = mutation.isPending && mutation.variables.actNumber === state?.actNumber;
   return {
     ...query,

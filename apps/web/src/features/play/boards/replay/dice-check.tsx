@@ -2,7 +2,7 @@ import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../../../components/load-error.tsx';
-import { readReceipt } from '../../../../lib/board-seeds.ts';
+import { hasStartReceipt } from '../../../../lib/board-links.ts';
 import { sideOf } from '../../../../lib/match-side.rules.ts';
 import * as m from '../../../../messages.ts';
 import { gameCheckQuery } from '../../lib/game-check.ts';
@@ -26,7 +26,7 @@ export function DiceCheck({ match, me }: { match: MatchView; me: string }) {
     );
   if (check.data === undefined || record.data === undefined) return <Skeleton className="h-60 rounded-l" />;
   const { verification, dice } = check.data;
-  const hasReceipt = Object.keys(readReceipt(matchId)).length > 0;
+  const hasReceipt = hasStartReceipt(matchId);
   const side = sideOf(match, me);
   return (
     <GameVerdict proof={record.data.proof} verification={verification} hasReceipt={hasReceipt}>

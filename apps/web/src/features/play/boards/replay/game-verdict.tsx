@@ -13,14 +13,16 @@ const texts = (rolls: number): Record<CheckName, string> => ({
   'host-commit': m.dice_host_commit(),
   'dice-commit': m.dice_dice_commit(),
   'first-seat': m.dice_first_seat(),
+  links: m.dice_links(),
   rolls: m.dice_rolls({ count: String(rolls) }),
   acts: m.dice_acts(),
   position: m.dice_position(),
 });
 
 /** Says that a game is fair, in the words of what decides it: dice, shots or moves. */
-const fairTexts = (rules: string) => {
-  if (rules.startsWith('ludo')) return { title: m.dice_fair(), means: m.dice_means() };
+const fairTexts = (rules: string, { phones }: Verification) => {
+  if (rules.startsWith('ludo'))
+    return { title: m.dice_fair(), means: phones === null ? m.dice_means() : m.dice_phones_means() };
   if (rules.startsWith('carrom')) return { title: m.carrom_checked(), means: m.carrom_checked_means() };
   return { title: m.game_fair(), means: m.game_means() };
 };
@@ -35,11 +37,16 @@ type GameVerdictProps = {
 
 /** The result of recomputing a game, its checks one by one, and the proof to save. */
 export function GameVerdict({ proof, verification, hasReceipt, children }: GameVerdictProps) {
-  const fair = fairTexts(proof.rules);
+  const fair = fairTexts(proof.rules, verification);
   return (
     <div className="grid gap-3">
       <div role="status">
         <h3>{verification.ok ? fair.title : m.dice_differs()}</h3>
+        {verification.phones !== null && (
+          <p className="num text-small text-text-2">
+            {m.dice_phones({ both: String(verification.phones.both), count: String(verification.rolls) })}
+          </p>
+        )}
       </div>
       <CheckList result={verification} hasReceipt={hasReceipt} />
       <Note tone={verification.ok ? 'ok' : 'bad'}>{verification.ok ? fair.means : m.dice_differs_next()}</Note>
