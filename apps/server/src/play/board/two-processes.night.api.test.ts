@@ -1,5 +1,6 @@
 import type { BoardChange, BoardPresence } from '@muqabla/contract/play/boards/board-state';
 import { anyAct, playChess, readBoard, sendActPatiently, startBoardMatch } from '@muqabla/testing/board-fixtures';
+import { sendLink, startDueRoll, tap } from '@muqabla/testing/linked-phones';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { expectSoundLedgerIn } from '@muqabla/testing/sound-ledger';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
@@ -115,4 +116,29 @@ it('the last move and a resignation through two processes: one ends the game, an
     );
     expect(settled).toHaveLength(1);
   }
+});
+
+it('a link through one process makes the roll whose tap came through the other, once', async () => {
+  const seats = { host, joiner };
+  const due = await startDueRoll(seats);
+  const { game, state, roller, rollNumber, opponent, linkFrom, matchId } = due;
+  const rolling = viaProcess(servers.first, roller === 'host' ? host : joiner);
+  const waiting = viaProcess(servers.second, opponent === 'host' ? host : joiner);
+  const socket = io(rolling.origin, { transports: ['websocket'], auth: { token: rolling.token } });
+  const made: BoardChange[] = [];
+  socket.on('boardChanged', (change: BoardChange) => made.push(change));
+  await until('the socket', async () => (socket.connected ? true : undefined));
+  const act = { type: 'roll', link: linkFrom(roller) } as const;
+  expect((await sendActPatiently(rolling, matchId, state.actNumber, act)).body.acts).toEqual([]);
+  const both = await Promise.all(
+    [servers.first, servers.second].map((server) =>
+      sendLink(viaProcess(server, waiting), matchId, rollNumber, linkFrom(opponent)),
+    ),
+  );
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  await until('the roll on the roller’s page', async () => (made.length > 0 ? true : undefined));
+  expect(made.map(({ acts }) => [acts[0]?.number, acts[0]?.missing])).toEqual([[state.actNumber, undefined]]);
+  expect((await tap(seats, game, state)).body.acts[0]).toEqual(made[0]?.acts[0]);
+  socket.disconnect();
+  await resign(matchId);
 });
