@@ -7,7 +7,7 @@ import * as m from '../../../../messages.ts';
 import { checkWords } from './board.messages.ts';
 
 /** The commits of a game; once it is over its seeds and what recomputing it from them found. */
-export function BoardDice({ board: { game, dice, checks: all, outages } }: { board: StaffBoard }) {
+export function BoardDice({ board: { game, dice, acts, checks: all, outages } }: { board: StaffBoard }) {
   // Only Ludo has rolls to check.
   const checks = all.filter(({ name }) => name !== 'rolls' || game === 'ludo-classic' || game === 'ludo-quick');
   const hashes = [
@@ -33,6 +33,7 @@ export function BoardDice({ board: { game, dice, checks: all, outages } }: { boa
             ))}
           </Facts>
         )}
+        {dice.version === 2 && <RollsOfPhones acts={acts} />}
         {dice.diceSeed === undefined && <p className="text-small text-text-2">{m.board_dice_sealed()}</p>}
         <dl className="grid gap-2 text-small sm:grid-cols-2">
           {hashes.map(
@@ -60,5 +61,21 @@ export function BoardDice({ board: { game, dice, checks: all, outages } }: { boa
         )}
       </div>
     </details>
+  );
+}
+
+/** How many rolls both phones took part in, and how often each was missing. */
+function RollsOfPhones({ acts }: Pick<StaffBoard, 'acts'>) {
+  const rolls = acts.filter(({ type }) => type === 'roll');
+  const without = (side: 'host' | 'joiner') => rolls.filter(({ missing }) => missing?.includes(side) === true).length;
+  return (
+    <p className="num text-small text-text-2">
+      {m.board_rolls_of_phones({
+        both: String(rolls.filter(({ missing }) => missing === undefined).length),
+        count: String(rolls.length),
+        host: String(without('host')),
+        joiner: String(without('joiner')),
+      })}
+    </p>
   );
 }

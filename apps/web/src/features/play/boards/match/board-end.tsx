@@ -20,9 +20,9 @@ import { useFirstWin } from '../../lib/use-first-win.ts';
 import { checkTitle } from '../check-title.ts';
 import { playSound } from '../sounds.ts';
 import { useResultInView } from '../use-result-in-view.ts';
-import { rollsOfPhones } from './dice-links.rules.ts';
 import { type EndOfGame, endWords } from './end-words.ts';
 import { isBeforeFirstAct, type LiveBoard } from './live-board.rules.ts';
+import { RollsLine } from './rolls-line.tsx';
 
 const MatchLogCard = lazyComponent(() => import('../../components/match-log-card.tsx'), 'MatchLogCard');
 const BoardPanels = lazyComponent(() => import('../end/board-panels.tsx'), 'BoardPanels');
@@ -115,25 +115,6 @@ export function BoardEnd(props: BoardEndProps) {
         </>
       )}
     </>
-  );
-}
-
-/** How many rolls of the game both phones took part in, and which phone was missing in the others. */
-function RollsLine({ board }: { board: LiveBoard }) {
-  const phones = rollsOfPhones(board);
-  if (phones === null) return null;
-  const { both, rolls, missing } = phones;
-  const other = board.side === 'host' ? 'joiner' : 'host';
-  const name = board[other]?.username ?? m.battle_joiner();
-  return (
-    <p className="num text-small text-text-2">
-      <span>{m.dice_phones({ both: String(both), count: String(rolls) })}</span>
-      {both < rolls && (
-        <span className="block">
-          {m.dice_phones_missing({ own: missing[board.side], name, other: missing[other] })}
-        </span>
-      )}
-    </p>
   );
 }
 

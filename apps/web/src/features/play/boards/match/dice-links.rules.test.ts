@@ -1,6 +1,6 @@
 import type { BoardState, RecordedBoardAct } from '@muqabla/contract/play/boards/board-state';
 import { expect, it } from 'vitest';
-import { dueRoll, isOwnLinkMissing, linkDue, rollsOfPhones } from './dice-links.rules.ts';
+import { dueRoll, isAnyLinkMissing, isOwnLinkMissing, linkDue, rollsOfPhones } from './dice-links.rules.ts';
 
 const NONE = { inARow: 0, inAll: 0 };
 const state = (actNumber: number, turn: 'host' | 'joiner' | undefined, face?: number) =>
@@ -52,6 +52,7 @@ it('tells when the last roll was made without this phone', () => {
 it('counts the rolls of both phones, and those that each was missing in', () => {
   const all = [roll(0, 0), roll(1, 1, ['host']), roll(2, 2, ['host', 'joiner'])];
   expect(rollsOfPhones({ dice, acts: all })).toEqual({ rolls: 3, both: 1, missing: { host: 2, joiner: 1 } });
+  expect([isAnyLinkMissing({ acts: all }), isAnyLinkMissing({ acts })]).toEqual([true, false]);
   expect(rollsOfPhones({ dice: { ...dice, version: 1 }, acts: all })).toBeNull();
   expect(rollsOfPhones({ dice, acts: [] })).toBeNull();
 });

@@ -26,6 +26,10 @@ export const linkDue = (board: BoardFacts) => {
 export const isOwnLinkMissing = ({ acts, side }: Pick<LiveBoard, 'acts' | 'side'>): boolean =>
   lastRoll(acts)?.missing?.includes(side) === true;
 
+/** True when a roll of the game was made without the link of a phone. */
+export const isAnyLinkMissing = ({ acts }: Pick<LiveBoard, 'acts'>): boolean =>
+  acts.some(({ missing }) => missing !== undefined);
+
 /** How many rolls both phones took part in, and in how many each was missing; null where phones send no links, and before a roll. */
 export const rollsOfPhones = ({ dice, acts }: Pick<LiveBoard, 'dice' | 'acts'>) => {
   const all = acts.filter(({ type }) => type === 'roll');

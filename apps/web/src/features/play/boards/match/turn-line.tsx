@@ -1,7 +1,9 @@
 import { Note } from '@muqabla/ui/note';
 import { useOnline } from '../../../../lib/use-online.ts';
 import * as m from '../../../../messages.ts';
+import { isAnyLinkMissing } from './dice-links.rules.ts';
 import { isBeforeFirstAct, type LiveBoard } from './live-board.rules.ts';
+import { RollsLine } from './rolls-line.tsx';
 
 type TurnLineProps = {
   board: LiveBoard;
@@ -43,6 +45,11 @@ export function TurnLine({ board, opponent, isDisconnected, isRetrying, isOppone
           <span className="block text-small text-text-2">{m.board_automatic()}</span>
         )}
       </p>
+      {isAnyLinkMissing(board) && (
+        <div className="text-center">
+          <RollsLine board={board} />
+        </div>
+      )}
       {((isDisconnected && isOnline) || isRetrying) && (
         <Note tone="bad" role="status">
           {isRetrying ? m.board_sending_again() : m.board_no_connection()}
