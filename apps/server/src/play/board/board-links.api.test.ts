@@ -58,6 +58,19 @@ it('makes every roll of a game of both phones and the server, and proves it', as
   expect(phones).toEqual({ both: rolls, missing: { host: 0, joiner: 0 } });
 });
 
+it('shows a released link to no side before the end', async () => {
+  const { game, state, opponent, roller, linkFrom, matchId } = await dueGame();
+  await releaseLink(seats(), game, state);
+  const before = JSON.stringify([
+    await readBoard(playerOf(roller), matchId),
+    await readBoard(playerOf(opponent), matchId),
+  ]);
+  const made = JSON.stringify((await tap(seats(), game, state)).body);
+  for (const link of [linkFrom(opponent), linkFrom(roller)]) expect(`${before}${made}`).not.toContain(link);
+  await resign(matchId);
+  expect(JSON.stringify((await verdictOf(matchId)).proof)).toContain(linkFrom(opponent));
+});
+
 describe('a tap before the opponent’s link', () => {
   it('waits for it, and the link makes the roll for both pages; the same tap again returns it', async () => {
     const { game, state, roller, rollNumber } = await dueGame();
