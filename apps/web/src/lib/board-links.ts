@@ -1,5 +1,5 @@
 import type { Side } from '@muqabla/contract/play/matches/match';
-import { anchorOf, linkOf } from '@muqabla/games/dice/links';
+import { anchorOf, linkOf, type NewAnchor } from '@muqabla/games/dice/links';
 import type { Receipt } from '@muqabla/games/dice/proof';
 import { toHex } from '@muqabla/proofs/hex';
 import { type Chain, keepMore, readKept } from './board-seeds.ts';
@@ -25,10 +25,19 @@ export const passOn = (matchId: string, rollNumber: number): void => {
   if (chain !== undefined) passedOn.add(chain.secret);
 };
 
-/** Notes that the server has accepted the link for a roll, sent before the act of this number. */
-export const noteSent = (matchId: string, rollNumber: number, actNumber: number): void => {
+/** A roll that is due, with the act that it will be and the new anchors that this device was shown. */
+type DueRoll = {
+  readonly rollNumber: number;
+  readonly actNumber: number;
+  readonly anchors: readonly NewAnchor[];
+};
+
+/** Notes that the server has accepted the link for a roll. */
+export const noteSent = (matchId: string, { rollNumber, actNumber, anchors }: DueRoll): void => {
   const sent = readKept(matchId)?.sent ?? [];
-  if (!sent.some(([roll]) => roll === rollNumber)) keepMore(matchId, { sent: [...sent, [rollNumber, actNumber]] });
+  if (sent.some(([roll]) => roll === rollNumber)) return;
+  const known = anchors.length > 0 && { anchors: [...anchors] };
+  keepMore(matchId, { sent: [...sent, [rollNumber, actNumber, anchors.length]], ...known });
 };
 
 /** A new chain for a device that has none; it counts once the server has its anchor. */
@@ -47,10 +56,10 @@ export const readReceipt = (matchId: string): Receipt => {
   const kept = readKept(matchId);
   if (kept === null) return {};
   const { chains = [], sent = [], ...receipt } = kept;
-  const links = sent.flatMap(([rollNumber, actNumber]) => {
+  const links = sent.flatMap(([rollNumber, actNumber, anchors]) => {
     const chain = chains.findLast(({ from }) => from <= rollNumber);
     const link = chain === undefined ? null : linkOf(chain.secret, rollNumber - chain.from);
-    return link === null ? [] : [{ rollNumber, actNumber, link }];
+    return link === null ? [] : [{ rollNumber, actNumber, link, anchors }];
   });
   return { ...receipt, ...(links.length > 0 && { links }) };
 };

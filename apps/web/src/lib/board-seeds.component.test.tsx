@@ -30,8 +30,12 @@ it('releases links that lead back to the seed it has sent, as the joiner and as 
 
 it('keeps which links the server has, each once, for the check after the game', () => {
   acceptSeeds(match(hex('a')));
-  for (const actNumber of [4, 5]) noteSent(MATCH, 1, actNumber);
-  expect(readReceipt(MATCH).links).toEqual([{ rollNumber: 1, actNumber: 4, link: linkFor(MATCH, 1) }]);
+  const anchors = [{ seat: 'host', from: 1, anchor: hex('c') }] as const;
+  for (const actNumber of [4, 5]) noteSent(MATCH, { rollNumber: 1, actNumber, anchors });
+  expect(readReceipt(MATCH)).toMatchObject({
+    anchors,
+    links: [{ rollNumber: 1, actNumber: 4, link: linkFor(MATCH, 1), anchors: 1 }],
+  });
 });
 
 it('has no link without a chain, nor of one that the server has refused, until a new anchor counts', () => {

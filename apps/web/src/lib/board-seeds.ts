@@ -2,7 +2,7 @@ import { CallError } from '@muqabla/client/call-error';
 import type { MatchBoard } from '@muqabla/contract/play/boards/board';
 import type { MatchView, Side } from '@muqabla/contract/play/matches/match';
 import { hostCommit } from '@muqabla/games/dice/commits';
-import { anchorOf } from '@muqabla/games/dice/links';
+import { anchorOf, type NewAnchor } from '@muqabla/games/dice/links';
 import { toHex } from '@muqabla/proofs/hex';
 import { parseStored, readStored, store } from '@muqabla/ui/storage';
 import * as m from '../messages.ts';
@@ -23,8 +23,10 @@ export type KeptReceipt = {
   joinerSeed?: string;
   /** The chains of this device, the one of the beginning first. */
   chains?: Chain[];
-  /** The number of each roll for which the server has a link of this device, and of the act before which it was sent. */
-  sent?: [rollNumber: number, actNumber: number][];
+  /** For each link that the server has of this device: its roll, the act before which it was sent, and the anchors known by then. */
+  sent?: [rollNumber: number, actNumber: number, anchors: number][];
+  /** The new anchors of both phones that this device was shown. */
+  anchors?: NewAnchor[];
 };
 type HostSeed = { seed: string; secret?: string; sentFor?: string };
 type BoardMatch = { _id: string; board?: MatchBoard | undefined };

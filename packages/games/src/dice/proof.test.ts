@@ -64,7 +64,9 @@ describe('a receipt', () => {
     expect(parseReceipt({ ...receipt, note: 'more' })).toEqual(receipt);
   });
   it('has the links that were sent, with the seat', () => {
-    const receipt = { seat: 'host', links: [{ rollNumber: 1, actNumber: 4, link: 'ab'.repeat(32) }] };
+    const anchors = [{ seat: 'joiner', from: 1, anchor: 'cd'.repeat(32) }];
+    const links = [{ rollNumber: 1, actNumber: 4, link: 'ab'.repeat(32), anchors: 1 }];
+    const receipt = { seat: 'host', anchors, links };
     expect(parseReceipt({ ...receipt, secret: 'x' })).toEqual(receipt);
   });
   it('is refused with a field that is no seed, and with a link that is none', () => {

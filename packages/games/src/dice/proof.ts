@@ -28,6 +28,8 @@ export interface SentLink {
   readonly rollNumber: number;
   readonly actNumber: number;
   readonly link: string;
+  /** How many new anchors, of both phones, the device had been shown by then. */
+  readonly anchors: number;
 }
 
 /** The values that a player's own device noted of a match; a proof that differs is not of the game it saw. */
@@ -36,6 +38,8 @@ export type Receipt = Partial<
     /** The seat of the device, without which its links cannot be compared. */
     readonly seat: Seat;
     readonly links: readonly SentLink[];
+    /** The new anchors that the device was shown, in order. */
+    readonly anchors: readonly NewAnchor[];
   }
 >;
 
@@ -88,6 +92,7 @@ export const parseReceipt = (json: unknown): Receipt => {
   for (const name of ['hostCommit', 'diceCommit', 'hostSeed', 'joinerSeed'] as const)
     if (has(json, name)) receipt[name] = field(name, isHexOf32Bytes);
   if (has(json, 'seat')) receipt.seat = field('seat', isSeat);
+  if (has(json, 'anchors')) receipt.anchors = field('anchors', isList).map(parseAnchor);
   if (has(json, 'links')) receipt.links = field('links', isList).map(parseSentLink);
   return receipt;
 };
@@ -103,6 +108,7 @@ const parseSentLink = (json: unknown): SentLink => {
     rollNumber: field('rollNumber', isCount),
     actNumber: field('actNumber', isCount),
     link: field('link', isHexOf32Bytes),
+    anchors: field('anchors', isCount),
   };
 };
 

@@ -164,7 +164,7 @@ describe('a game whose phones released links', () => {
   it('is compared with the links that the player’s own device has sent', () => {
     const { act, number } = rolls.find(({ act: { rollNumber } }) => rollNumber === 6) ?? expect.fail();
     const link = linkOf(playedSecrets(4).joiner, 6) ?? '';
-    const sent = { rollNumber: 6, actNumber: number, link };
+    const sent = { rollNumber: 6, actNumber: number, link, anchors: 0 };
     expect(check({}, { seat: 'joiner', links: [sent] }).failed).toEqual({
       name: 'receipt',
       difference: {
@@ -173,15 +173,38 @@ describe('a game whose phones released links', () => {
         found: `link missing of roll 6 before act ${number}`,
       },
     });
-    const own = { rollNumber: 6, actNumber: number, link: act.links?.host ?? '' };
+    const own = { ...sent, link: act.links?.host ?? '' };
     expect(check({}, { seat: 'host', links: [own] }).ok).toBe(true);
     // The server had said that the choice was made when it was not.
     const early = { ...own, actNumber: number - 1 };
     expect(check({}, { seat: 'host', links: [early] }).failed?.name).toBe(
       LINKED.acts[number - 1]?.act.type === 'expire' ? undefined : 'receipt',
     );
-    const unrolled = { rollNumber: 9999, actNumber: LINKED.acts.length, link };
+    const unrolled = { ...sent, rollNumber: 9999, actNumber: LINKED.acts.length };
     expect(check({}, { seat: 'joiner', links: [unrolled] }).ok).toBe(true);
     expect(check({}, { seat: 'joiner', links: [{ ...unrolled, actNumber: 3 }] }).ok).toBe(false);
+  });
+  it('is compared with the anchors that the device was shown: one made up after its link is found', () => {
+    const { act, number } = rolls.find(({ act: { rollNumber } }) => rollNumber === 8) ?? expect.fail();
+    const sent = { rollNumber: 8, actNumber: number, link: act.links?.host ?? '', anchors: 0 };
+    const late = { seat: 'joiner', from: 8, anchor: OTHER_SEED } as const;
+    const receipt = { seat: 'host', links: [sent] } as const;
+    const difference = {
+      act: null,
+      expected: '0 anchors before the link of roll 8',
+      found: `anchor ${OTHER_SEED} of the joiner from roll 8`,
+    };
+    expect(check({ anchors: [late] }, receipt).failed).toEqual({ name: 'receipt', difference });
+    // One for a later roll, one of its own, and one that it was shown are as they should be.
+    for (const [anchors, known] of [
+      [[{ ...late, from: 9 }], 0],
+      [[{ ...late, seat: 'host' }], 0],
+      [[late], 1],
+    ] as const)
+      expect(check({ anchors }, { seat: 'host', links: [{ ...sent, anchors: known }] }).failed?.name).not.toBe(
+        'receipt',
+      );
+    expect(check({ anchors: [late] }, { anchors: [{ ...late, from: 7 }] }).failed?.name).toBe('receipt');
+    expect(check({}, { anchors: [late] }).failed?.name).toBe('receipt');
   });
 });

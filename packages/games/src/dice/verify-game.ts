@@ -4,7 +4,7 @@ import { type Replay, replay } from '../replay.ts';
 import type { Seat } from '../seat.ts';
 import { diceCommit, hostCommit } from './commits.ts';
 import { diceKey, firstSeat, linkedRoll, roll } from './dice-key.ts';
-import { chainStart, continuesChain, knownFor, missingIn } from './links.ts';
+import { chainStart, continuesChain, knownFor, missingIn, type NewAnchor } from './links.ts';
 import type { GameProof, Receipt } from './proof.ts';
 
 /** In the order in which they are checked. */
@@ -83,7 +83,24 @@ const RECEIPT_FIELDS = ['matchId', 'hostCommit', 'diceCommit', 'hostSeed', 'join
 const receiptDifference = (proof: GameProof, receipt: Receipt): Difference | null => {
   const name = RECEIPT_FIELDS.find((field) => receipt[field] !== undefined && receipt[field] !== proof[field]);
   if (name !== undefined) return compare(`${name} ${receipt[name]}`, `${name} ${proof[name]}`);
-  return sentLinkDifference(proof, receipt);
+  return anchorDifference(proof, receipt) ?? sentLinkDifference(proof, receipt);
+};
+
+const anchorText = (anchor: NewAnchor | undefined) =>
+  anchor === undefined ? 'no anchor' : `anchor ${anchor.anchor} of the ${anchor.seat} from roll ${anchor.from}`;
+
+/** The anchors that the device was shown come first, and none that it was not shown counts for a roll it has sent a link for. */
+const anchorDifference = ({ anchors: found }: GameProof, { seat, links = [], anchors: shown = [] }: Receipt) => {
+  for (const [index, anchor] of shown.entries()) {
+    const difference = compare(anchorText(anchor), anchorText(found[index]));
+    if (difference !== null) return difference;
+  }
+  for (const { rollNumber, anchors } of links) {
+    const late = found.find((its, index) => index >= anchors && its.seat !== seat && its.from <= rollNumber);
+    if (late !== undefined)
+      return compare(`${anchors} anchors before the link of roll ${rollNumber}`, anchorText(late));
+  }
+  return null;
 };
 
 /** A link that the server had accepted must be in the roll, and no act may stand between the link and the roll. */

@@ -203,7 +203,8 @@ const decideForDice = (
   if (links === null) return refuse('LINK_NOT_DUE');
   if (request.kind === 'anchor') {
     const nextRoll = game.nextRollNumber(play.position) ?? 0;
-    const changed = withAnchor(links, { ...request, nextRoll });
+    const isDue = dueRoll(game, play.position) !== null;
+    const changed = withAnchor(links, { ...request, nextRoll, isDue });
     return changed === null ? refuse('LINK_NOT_DUE') : unchanged({ ...board, links: changed.links });
   }
   if (isLastLink(links, request.side, request)) return { repeated: true };

@@ -161,7 +161,7 @@ describe('a phone that has lost its secret', () => {
   const commit = (player: Player, matchId: string, secret: string) =>
     player.send('PUT /match/board/{matchId}/anchor', { params: { matchId }, body: { anchor: anchorOf(secret) } });
 
-  it('commits to a new anchor, which counts from the first roll of which no link is out, and is in the proof', async () => {
+  it('commits to a new anchor, which counts from the roll after the one that is due, and is in the proof', async () => {
     const { game, state, opponent, rollNumber, matchId } = await dueGame();
     const secret = newSecret();
     // The tap has released the roller's link.
@@ -193,10 +193,24 @@ describe('a phone that has lost its secret', () => {
     expect(proof.anchors).toEqual([{ seat: opponent, from: rollNumber + 1, anchor: anchorOf(secret) }]);
   });
 
-  it('may do so at once when no link is out', async () => {
-    const { opponent, rollNumber, matchId } = await dueGame();
-    expect((await commit(playerOf(opponent), matchId, newSecret())).body).toEqual({ from: rollNumber });
+  it('waits a roll with it that phones know as due, and shows it with the board before it counts', async () => {
+    const { opponent, rollNumber, matchId, state, game } = await dueGame();
+    const secret = newSecret();
+    expect((await commit(playerOf(opponent), matchId, secret)).body).toEqual({ from: rollNumber + 1 });
+    const anchors = [{ seat: opponent, from: rollNumber + 1, anchor: anchorOf(secret) }];
+    await releaseLink(seats(), game, state);
+    expect((await tap(seats(), game, state)).body.state.anchors).toEqual(anchors);
+    expect((await readBoard(host, matchId)).state?.anchors).toEqual(anchors);
     await resign(matchId);
+  });
+
+  it('counts from the next roll while a side has a choice', async () => {
+    const game = await startLinkedMatch(host, joiner);
+    let state = await playLinked(seats(), game, 1);
+    while (state.legalMoves.length === 0 && state.turn !== undefined) state = await playLinked(seats(), game, 1);
+    const rollNumber = await nextRollOf(host, game.matchId);
+    expect((await commit(host, game.matchId, newSecret())).body).toEqual({ from: rollNumber });
+    await resign(game.matchId);
   });
 });
 
@@ -205,7 +219,7 @@ it('the receipt of a phone tells when the server says that its link was missing'
   await releaseLink(seats(), game, state);
   await tap(seats(), game, state);
   await resign(matchId);
-  const sent = { rollNumber, actNumber: state.actNumber, link: linkFrom(opponent) };
+  const sent = { rollNumber, actNumber: state.actNumber, link: linkFrom(opponent), anchors: 0 };
   expect((await verdictOf(matchId, { seat: opponent, links: [sent] })).ok).toBe(true);
   const { proof } = await verdictOf(matchId);
   const forged = proof.acts.map((act, number) =>

@@ -64,8 +64,11 @@ const carromView = ({ first, white, black, queen, dues, points, strokesLeft, mis
   missed: { host: { ...missed.host }, joiner: { ...missed.joiner } },
 });
 
+const anchorsView = (links: Board['links']) =>
+  links !== null && links.anchors.length > 0 && { anchors: links.anchors.map((anchor) => ({ ...anchor })) };
+
 /** A started board for both sides and staff, with `play` as it is shown now: no game hides anything. */
-export const stateView = (board: Pick<Board, 'rules'>, play: BoardPlay): BoardState => {
+export const stateView = (board: Pick<Board, 'rules' | 'links'>, play: BoardPlay): BoardState => {
   const game = gameOf(board);
   const turn = play.outcome === null ? game.turn(play.position) : null;
   const view = game.view(play.position, turn ?? 'host') as GameView;
@@ -79,6 +82,7 @@ export const stateView = (board: Pick<Board, 'rules'>, play: BoardPlay): BoardSt
       since: play.since.toISOString(),
       ...(play.deadline !== null && { deadline: play.deadline.toISOString() }),
     },
+    ...anchorsView(board.links),
     ...(play.outcome !== null && { outcome: outcomeView(play.outcome) }),
   };
 };

@@ -80,19 +80,18 @@ export const waitsForOpponent = (links: DiceLinks, side: Side): boolean => {
 };
 
 /**
- * The links with a new anchor of a phone that has lost its secret. It counts from the first roll for which neither phone has
- * released a link, so that no player chooses an anchor by what it makes of a roll. Null when this phone has one from there
- * already, or too many.
+ * The links with a new anchor of a phone that has lost its secret. It counts from the first roll that no phone has been shown as
+ * due, so that each phone has seen it before it releases a link: no player chooses an anchor by what it makes of a roll. Null when
+ * this phone has one from there already, or too many.
  */
 export const withAnchor = (
   links: DiceLinks,
-  { side, anchor, nextRoll }: { readonly side: Side; readonly anchor: string; readonly nextRoll: number },
+  { side, anchor, nextRoll, isDue }: { side: Side; anchor: string; nextRoll: number; isDue: boolean },
 ): { readonly links: DiceLinks; readonly from: number } | null => {
   const own = links.anchors.filter(({ seat }) => seat === side);
   const last = own.at(-1);
   if (last?.anchor === anchor) return { links, from: last.from };
-  const isReleased = links.host.due !== null || links.joiner.due !== null;
-  const from = isReleased ? nextRoll + 1 : nextRoll;
+  const from = isDue ? nextRoll + 1 : nextRoll;
   if (last?.from === from || own.length >= MAX_ANCHORS) return null;
   const anchors = [...links.anchors, { seat: side, from, anchor }];
   return { links: { ...links, anchors, [side]: { ...links[side], isHeard: true } }, from };

@@ -80,7 +80,7 @@ export const boardCalls = defineCalls('player', {
   'PUT /match/board/{matchId}/anchor': {
     openInMaintenance: true,
     summary:
-      'A phone that has lost the secret of its links commits to a new anchor, which counts from the first roll for which no phone has released a link. The response has that roll.',
+      'A phone that has lost the secret of its links commits to a new anchor, which counts from the first roll that no phone has been shown as due. The response has that roll.',
     body: { anchor: hexOf32Bytes },
     response: z.object({ from: rollNumber }),
     refusals: [...ofBoard, 'LINK_NOT_DUE', 'TOO_MANY_REQUESTS'],

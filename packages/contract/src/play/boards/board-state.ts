@@ -136,6 +136,9 @@ export const boardClocks = z.object({
 });
 export type BoardClocks = z.output<typeof boardClocks>;
 
+/** An anchor that a phone has committed to during the game: its side, and the roll from which it counts. */
+const newAnchor = z.object({ seat: side, from: z.int(), anchor: hexOf32Bytes });
+
 /** The board after an act. */
 export const boardState = z.object({
   /** The number of the next act: what the next request carries. */
@@ -146,6 +149,8 @@ export const boardState = z.object({
   legalMoves: z.array(z.string()),
   position: boardPosition,
   clocks: boardClocks,
+  /** The new anchors of phones so far, in order; absent when there are none. A phone keeps them with the links that it sends. */
+  anchors: z.optional(z.array(newAnchor)),
   outcome: z.optional(boardOutcome),
 });
 export type BoardState = z.output<typeof boardState>;
@@ -188,8 +193,8 @@ export const boardProof = z.object({
   joinerSeed: hexOf32Bytes,
   diceSeed: hexOf32Bytes,
   first: side,
-  /** The anchors that phones committed to during the game: the side, and the roll from which it counts. Only in format 2. */
-  anchors: z.optional(z.array(z.object({ seat: side, from: z.int(), anchor: hexOf32Bytes }))),
+  /** The anchors that phones committed to during the game, in order. Only in format 2. */
+  anchors: z.optional(z.array(newAnchor)),
   /** Each act as text, `joiner move e2e4` or `host roll 17 5`; in format 2 with the links of both phones behind a roll. */
   acts: z.array(z.string()),
   /** The last position as text, with the outcome. */

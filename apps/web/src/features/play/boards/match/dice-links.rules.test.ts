@@ -31,7 +31,7 @@ const dice = { version: 2, hostCommit: '', diceCommit: '' } as const;
 const acts = [roll(0, 0), roll(1, 1)];
 
 it('a link is due for the opponent’s roll alone, and only when nothing is left to choose', () => {
-  const due = { rollNumber: 2, actNumber: 2, roller: 'host' };
+  const due = { rollNumber: 2, actNumber: 2, roller: 'host', anchors: [] };
   const board = { dice, acts, side: 'joiner', state: state(2, 'host') } as const;
   expect([dueRoll(board), linkDue(board)]).toEqual([due, due]);
   expect(linkDue({ ...board, side: 'host' })).toBeNull();

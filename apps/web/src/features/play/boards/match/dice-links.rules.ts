@@ -13,7 +13,7 @@ export const dueRoll = ({ dice, state, acts }: BoardFacts) => {
   // Acts are missing: the page reads them first.
   if ((acts.at(-1)?.number ?? -1) + 1 !== state.actNumber) return null;
   const rollNumber = (lastRoll(acts)?.rollNumber ?? -1) + 1;
-  return { rollNumber, actNumber: state.actNumber, roller: state.turn };
+  return { rollNumber, actNumber: state.actNumber, roller: state.turn, anchors: state.anchors ?? [] };
 };
 
 /** The roll for which this device releases its link by itself: the opponent's, once the roller has no choice left. */

@@ -35,7 +35,7 @@ it('sends the same tap again after 1.5 seconds when the roll waits for the oppon
   expect((await sent)?.acts).toHaveLength(1);
   const [first, second] = send.mock.calls.map(([{ act }]) => linkIn(act));
   expect([first?.length, second]).toEqual([64, first]);
-  expect(readReceipt('waits').links).toEqual([{ rollNumber: 0, actNumber: 0, link: first }]);
+  expect(readReceipt('waits').links).toEqual([{ rollNumber: 0, actNumber: 0, link: first, anchors: 0 }]);
 });
 
 it('sends nothing more when the roll has come as an event', async () => {

@@ -56,7 +56,7 @@ export const releaseLink = async (board: LiveBoard, signal: AbortSignal): Promis
   while (!signal.aborted)
     try {
       await sendLink(matchId, { rollNumber: due.rollNumber, link });
-      links.noteSent(matchId, due.rollNumber, due.actNumber);
+      links.noteSent(matchId, due);
       return;
     } catch (error) {
       if (isRefused(error, 'WRONG_LINK')) links.passOn(matchId, due.rollNumber);
@@ -93,7 +93,7 @@ export const sendRoll = async (
   const link = links.linkFor(matchId, due.rollNumber);
   const noted: Send = async (sent) => {
     const change = await send(sent);
-    if (link !== undefined) links.noteSent(matchId, due.rollNumber, due.actNumber);
+    if (link !== undefined) links.noteSent(matchId, due);
     return change;
   };
   try {
