@@ -10,7 +10,7 @@ import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { type BoardRequest, decideOnBoard, type NewBoardAct } from './act.rules.ts';
 import { openBoard } from './board-moves.rules.ts';
 import { type Board, clockOf, endBoard, gameOf, startPlay } from './board.rules.ts';
-import { dueRoll, LINK_MILLISECONDS, parseLinks, serialiseLinks } from './links.rules.ts';
+import { dueRoll, LINK_MILLISECONDS, parseLinks, rollLinks, serialiseLinks, startLinks } from './links.rules.ts';
 import { gameProofOf, proofView } from './proof.view.ts';
 
 const MATCH = '01a203a7-ef20-7236-944f-7906491a0415';
@@ -223,4 +223,13 @@ it('a game that began under version 1 is played to its end and proved under it',
   const proof = proofView(endBoard(table.board(), START), table.acts) ?? expect.fail();
   expect(proof).not.toHaveProperty('anchors');
   expect(verifyGame(gameOf(old), gameProofOf(proof))).toMatchObject({ ok: true, phones: null });
+});
+
+it('a link makes the roll that is due alone: a further roll of a missed turn is made without', () => {
+  const links = startLinks({ host: true, joiner: true });
+  const due = { ...links, host: { ...links.host, due: 'a' }, joiner: { ...links.joiner, due: 'b' } };
+  expect([7, 8].map(rollLinks(due, 7))).toEqual([
+    { host: 'a', joiner: 'b' },
+    { host: null, joiner: null },
+  ]);
 });
