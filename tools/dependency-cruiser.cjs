@@ -63,7 +63,7 @@ const arrows = {
     phrases: ['engine', 'match', 'review'],
     'public-log': ['board', 'engine'],
     queue: ['engine'],
-    quick: ['bounds', 'engine', 'match', 'queue', 'ratings'],
+    quick: ['bounds', 'engine', 'entry', 'match', 'queue', 'ratings'],
     ratings: ['engine'],
     restitution: ['engine', 'leaders', 'match'],
     reversal: ['engine', 'match', 'restitution', 'review'],

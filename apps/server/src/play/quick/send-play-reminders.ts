@@ -2,7 +2,7 @@ import { ownNotice } from '../../core/notices/notice.rules.ts';
 import { insertNotices } from '../../core/notices/notices.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { playersWhoMayPlay } from '../entry/players-who-may-play.ts';
+import { playersWhoMayPlay } from '../entry/players-who-may-play.queries.ts';
 import { isStillItsHour } from './play-reminder.rules.ts';
 import { takeDuePlayReminders } from './play-reminders.queries.ts';
 

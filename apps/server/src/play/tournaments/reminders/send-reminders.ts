@@ -2,7 +2,7 @@ import { tournamentNotice } from '../../../core/notices/notice.rules.ts';
 import { insertNotices } from '../../../core/notices/notices.queries.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { playersWhoMayPlay } from '../../entry/players-who-may-play.ts';
+import { playersWhoMayPlay } from '../../entry/players-who-may-play.queries.ts';
 import { listSeated } from '../seats.queries.ts';
 import { lockTournament } from '../tournaments.queries.ts';
 import { isReminderDue, lastStartToRemind } from './reminder.rules.ts';
