@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSettings } from '../apps/server/src/core/settings/read-settings.ts';
+import { runsTwoVersions } from '../apps/server/src/operations/system/system.queries.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { openFolderStore } from '../apps/server/src/platform/files/folder-store.ts';
 import { createArchiveActs } from '../apps/server/src/play/archive/archive-acts.ts';
 import { insertActs } from '../apps/server/src/play/board/board-acts.queries.ts';
+import { deleteActs } from '../apps/server/src/play/board/board.queries.ts';
 import { readActs } from '../apps/server/src/play/board/read-acts.ts';
 
 /** The acts of one game of the history. */
@@ -22,6 +24,8 @@ export const archiveOldGames = async (db: Database) => {
       files,
       clock: systemClock,
       settings: createSettings({ db, clock: systemClock }),
+      runsTwoVersions,
+      deleteActs,
     });
     const began = performance.now();
     const counts = { files: 0, games: 0 };
