@@ -17,7 +17,7 @@ import { seededRandom } from '../packages/games/test/seeded-random.ts';
 
 const SEED = 1;
 /** A longer game is a draw for this table. */
-const MOST_ACTS = 2000;
+const MAX_ACTS = 2000;
 
 /** The hand of a beginner: standard deviation of its aim in hundredths of a degree. */
 const BEGINNER_NOISE = 200;
@@ -114,7 +114,7 @@ const play = (engine: PracticeEngine, beginner: Player, level: Level, number: nu
   const random = seededRandom(SEED + number);
   const dice: Dice = () => ([1, 2, 3, 4, 5, 6] as const)[Math.floor(random() * 6)] ?? 6;
   let game = engine.start(number % 2 === 0 ? 'host' : 'joiner');
-  for (let acts = 0; acts < MOST_ACTS; acts += 1) {
+  for (let acts = 0; acts < MAX_ACTS; acts += 1) {
     const { turn, outcome, position } = engine.stateOf(game);
     if (turn === undefined) {
       if (outcome?.result === 'won') tally[outcome.winner === 'host' ? 'wins' : 'losses'] += 1;

@@ -9,14 +9,15 @@ const SERVER = 'apps/server/src/';
 export const featureOf = (path: string): string =>
   /^(?:platform|providers)(?=\/)|^[^/]+\/[^/]+(?=\/)/.exec(path.slice(SERVER.length))?.[0] ?? '';
 
-/** Finds the uses that cross a wall between tables. The files that join all wings cross none. */
+/** Finds the uses of owned tables that cross a wall. The files that join all wings cross none. */
 export const findTableBreaches = (
   uses: readonly TableUse[],
   { ownerOf, wings }: { ownerOf: ReadonlyMap<string, string>; wings: readonly string[] },
 ): TableBreach[] => {
   const floorOf = (feature: string) => wings.indexOf(feature.split('/')[0] ?? '');
   return uses.flatMap((use) => {
-    const owner = ownerOf.get(use.table) ?? '';
+    const owner = ownerOf.get(use.table);
+    if (owner === undefined) return [];
     const feature = featureOf(use.path);
     const isAbove = floorOf(owner) > floorOf(feature);
     return feature !== '' && (isAbove || (use.isWrite && owner !== feature)) ? [{ ...use, owner }] : [];

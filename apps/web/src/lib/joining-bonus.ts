@@ -2,8 +2,8 @@ import { FOR_MONEY } from '@muqabla/ui/economy';
 import { useSettings } from './settings.ts';
 
 /**
- * What a new player begins with, in rupees or points, 0 for nothing, and the lowest stake. `waits` where the one does not
- * reach the other, so that nothing can be played for it before the first deposit.
+ * Returns the bonus of a new player, in rupees or points, 0 without one, and the lowest stake. `waits` where the bonus does not
+ * reach the stake, so that nothing can be played for it before the first deposit.
  */
 export function useJoiningBonus() {
   const settings = useSettings();

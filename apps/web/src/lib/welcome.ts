@@ -3,7 +3,7 @@ import { readStored, store } from '@muqabla/ui/storage';
 
 const KEY = 'welcome';
 
-/** What a player who has just registered on this device is still to be shown. */
+/** The sheet that a player who has just registered on this device has not seen yet. */
 const newPlayer = createExternalStore<'nothing' | 'greeting' | 'introduction'>('nothing');
 
 /** Notes that a player has just registered on this device. */

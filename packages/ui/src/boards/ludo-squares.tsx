@@ -71,7 +71,7 @@ function FullHouse({ house, x, y }: Point & { house: House }) {
   );
 }
 
-/** The house of a seat that nobody has; the die lies in it. */
+/** The house of a seat without a player; the die lies in it. */
 function PaleHouse({ house, x, y }: Point & { house: House }) {
   return (
     <g className={`ludo-${house}`}>
@@ -174,7 +174,7 @@ export function LudoGround({ own, winner, children }: LudoGroundProps) {
         {winner !== undefined && (
           <span aria-hidden className={cx('ludo-full', `ludo-${winner}`, winner === own ? 'is-own' : 'is-other')} />
         )}
-        {children}
+        <div className="contents">{children}</div>
       </div>
     </>
   );

@@ -33,7 +33,7 @@ export function ChallengeTerms({ gameName, by, host, joiner, stake, prize, child
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
         <h2 className="text-center">{m.challenge_by({ name: by, game: title })}</h2>
         {game !== undefined && <p className="text-center text-small text-text-2">{rulesLine(game.board)}</p>}
-        {children}
+        <div className="contents">{children}</div>
       </div>
     </Card>
   );

@@ -25,10 +25,10 @@ import { firstStake } from './stake.rules.ts';
 
 const MAX_PEOPLE = 6;
 
-type Known = { player: Person; isOnline: boolean };
+type KnownPerson = { player: Person; isOnline: boolean };
 
 /** The friends who are online, then the last opponents who can be challenged. */
-const useKnownPeople = (): Known[] => {
+const useKnownPeople = (): KnownPerson[] => {
   const online = useQuery(onlineFriendsQuery()).data?.friends ?? [];
   const met = useQuery(opponentsQuery()).data?.opponents ?? [];
   const isOnline = new Set(online.map(({ _id }) => _id));

@@ -66,13 +66,15 @@ function LowMoneyPopup({ error, intent, open, onClose }: LowBalancePopupProps) {
         </>
       }
     >
-      {low === undefined
-        ? errorMessage(error, m.lobby_failed())
-        : m.low_balance_line({
-            balance: formatRupees(low.balance),
-            stake: formatRupees(intent?.amount ?? 0),
-            missing: formatRupees(low.missing),
-          })}
+      <span>
+        {low === undefined
+          ? errorMessage(error, m.lobby_failed())
+          : m.low_balance_line({
+              balance: formatRupees(low.balance),
+              stake: formatRupees(intent?.amount ?? 0),
+              missing: formatRupees(low.missing),
+            })}
+      </span>
       {low !== undefined && low.amount > low.missing && (
         <span className="block">{m.low_balance_minimum({ min: formatRupees(low.amount) })}</span>
       )}
