@@ -15,7 +15,7 @@ const WITHOUT_OFFERS = {
     '.darklight-reference, a[href^="https://www.scalar.com"], a[href^="https://scalar.com"] { display: none !important; }',
 };
 
-/** The page with its scripts, which take 30 MB: a server has them once somebody has asked for the page. */
+/** Creates the page with its scripts, which take 30 MB: a server has them from the first request for the page on. */
 const createPage = async (): Promise<FastifyInstance> => {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const page = fastify();

@@ -16,7 +16,7 @@ import { endGreeting } from '../../../lib/welcome.ts';
 import * as m from '../../../messages.ts';
 import { AvatarChoice } from '../components/avatar-choice.tsx';
 
-/** What a new player has: the joining bonus and what it waits for, and the level that their first practice game showed. */
+/** The belongings of a new player: the joining bonus and what it waits for, and the level that their first practice game showed. */
 function Belongings() {
   const { amount, stake, waits } = useJoiningBonus();
   const level = readPracticeLevel();

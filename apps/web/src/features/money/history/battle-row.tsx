@@ -48,7 +48,7 @@ export function BattleRow({ battle }: { battle: HistoryBattle }) {
       {battle.opponent !== undefined && (
         <div className="grid gap-2 px-4 pt-1 pb-3">
           <p className="text-caption text-text-2">
-            {game}
+            <span>{game}</span>
             {battle.roomcode !== '' && (
               <>
                 {' · '}

@@ -79,7 +79,7 @@ export function ChessMoves({ acts, premoves, refusal, onCancelPremoves }: ChessM
           aria-label={m.chess_premove_cancel({ from: premove.slice(0, 2), to: premove.slice(2) })}
           className="flex min-h-11 flex-none items-center gap-1.5 rounded-m bg-host-tint px-3 text-small font-semi text-host-ink"
         >
-          {m.chess_premove({ from: premove.slice(0, 2), to: premove.slice(2) })}
+          <span>{m.chess_premove({ from: premove.slice(0, 2), to: premove.slice(2) })}</span>
           {premoves.length > 1 && <span className="num">{`+${premoves.length - 1}`}</span>}
           <X size={16} aria-hidden />
         </button>

@@ -84,20 +84,20 @@ export const momentsOf = (chances: readonly number[], acts: readonly RecordedBoa
   });
 
 /** A smaller change decides nothing. */
-const LEAST_CHANGE = 0.08;
+const MIN_CHANGE = 0.08;
 
 /** The moment that changed the chances most; null when none changed them much. */
 export const decidingMoment = (moments: readonly Moment[]): Moment | null => {
   const [most] = moments.toSorted(
     (one, other) => Math.abs(other.after - other.before) - Math.abs(one.after - one.before),
   );
-  return most !== undefined && Math.abs(most.after - most.before) >= LEAST_CHANGE ? most : null;
+  return most !== undefined && Math.abs(most.after - most.before) >= MIN_CHANGE ? most : null;
 };
 
 /** The moves that cost their side most, in the order of the game: at most so many. */
 export const costlyMoments = (moments: readonly Moment[], count: number): readonly Moment[] =>
   moments
-    .filter(({ before, after }) => before - after >= LEAST_CHANGE)
+    .filter(({ before, after }) => before - after >= MIN_CHANGE)
     .toSorted((one, other) => other.before - other.after - (one.before - one.after))
     .slice(0, count)
     .toSorted((one, other) => one.step - other.step);

@@ -51,7 +51,7 @@ export function WhereItTurned(props: WhereItTurnedProps) {
           return (
             <li key={moment.step} className="flex items-center gap-2">
               <p className="num min-w-0 flex-1 text-small">
-                {side === own ? m.turned_own(chances) : m.turned_other({ ...chances, name: names[side] })}
+                <span>{side === own ? m.turned_own(chances) : m.turned_other({ ...chances, name: names[side] })}</span>
                 {better !== undefined && (
                   <span className="block text-text-2">
                     {m.turned_better({ from: better.slice(0, 2), to: better.slice(2, 4) })}

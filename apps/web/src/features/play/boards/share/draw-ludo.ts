@@ -38,7 +38,7 @@ const house = (canvas: CanvasRenderingContext2D, side: Side, x: number, y: numbe
     }
 };
 
-/** The lanes and homes of the two seats that nobody has. */
+/** Draws the lanes and homes of the two seats without players. */
 const emptyArms = (canvas: CanvasRenderingContext2D) => {
   for (let place = 1; place <= 5; place += 1) {
     cell(canvas, { x: place, y: 7 }, COLOURS.green);
