@@ -179,6 +179,7 @@ it.each(
       '/chat',
       '/complaints',
       '/status',
+      '/accessibility',
     ]);
     expect(
       await page

@@ -125,11 +125,11 @@ it('keeps what happened in the inbox, unread until it is seen', async () => {
   await open(bilal, '/');
   await bilal.page.getByRole('link', { name: /Notifications, \d+ unread/ }).click();
   await bilal.page.getByRole('heading', { name: 'Notifications' }).waitFor();
-  // Each battle has one row, which says how it ended, not what led there.
+  // Each battle has one row: how it ended, or the last step towards an end that Bilal has reported himself.
   await bilal.page
     .getByText(/You won against Asha/)
     .first()
     .waitFor();
-  expect(await bilal.page.getByText(/wants to play your battle|room code of your battle/).count()).toBe(0);
+  expect(await bilal.page.getByText(/wants to play your battle|room code of your battle/).count()).toBe(1);
   await bilal.page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
 });
