@@ -1,6 +1,6 @@
 import { readStored, store } from '@muqabla/ui/storage';
 
-/** An event that a player meets once: on this phone, for visitors, or by the player's id. */
+/** An event that a player has once: on this phone, or by the player's id. */
 export type First = 'practice-win' | 'carrom-pull' | `win-${string}`;
 
 const keyOf = (first: First) => `first-${first}`;

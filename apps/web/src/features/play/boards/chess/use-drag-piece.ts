@@ -9,7 +9,7 @@ type DragOptions = {
 };
 
 /** The piece in the hand: its square, the pixels it was moved, and the square under the finger. */
-type HeldPiece = { readonly square: string; readonly x: number; readonly y: number; readonly over: string | undefined };
+type DragState = { readonly square: string; readonly x: number; readonly y: number; readonly over: string | undefined };
 
 /** A smaller movement is a tap. */
 const DRAG_PIXELS = 8;
@@ -20,7 +20,7 @@ const CLICK_AFTER_DROP_MILLISECONDS = 60;
 export function useDragPiece({ squares, mayDrag, onStart, onDrop }: DragOptions) {
   const start = useRef<{ square: string; x: number; y: number } | null>(null);
   const droppedAt = useRef(-Infinity);
-  const [held, setHeldPiece] = useState<HeldPiece>();
+  const [held, setHeld] = useState<DragState>();
 
   const squareAt = (board: Element, x: number, y: number) => {
     const { left, top, width, height } = board.getBoundingClientRect();
@@ -29,7 +29,7 @@ export function useDragPiece({ squares, mayDrag, onStart, onDrop }: DragOptions)
   };
   const end = () => {
     start.current = null;
-    setHeldPiece(undefined);
+    setHeld(undefined);
   };
   return {
     held,
@@ -50,7 +50,7 @@ export function useDragPiece({ squares, mayDrag, onStart, onDrop }: DragOptions)
           onStart(from.square);
         }
         const over = squareAt(event.currentTarget, event.clientX, event.clientY);
-        setHeldPiece({ square: from.square, x, y, over });
+        setHeld({ square: from.square, x, y, over });
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
         const from = start.current;

@@ -11,7 +11,7 @@ export type PracticeGameName = (typeof PRACTICE_GAMES)[number];
 /** The strengths of a computer of the rules by level. */
 export const STRENGTHS: Readonly<Record<Level, Strength>> = { easy: 'gentle', normal: 'steady', strong: 'strong' };
 
-/** The habit of a level of the computer, as a share from 0 to 1: moves by a plan, moves without looking, or strokes that pocket. */
+/** The habit of the computer at a level, as a share from 0 to 1: moves by a plan, moves without looking, or strokes that pocket. */
 export type Habit = { readonly kind: 'plans' | 'slips' | 'pockets'; readonly share: number };
 
 /** A practice game as it is kept on the device: the position as the rules write it, and the last acts. */

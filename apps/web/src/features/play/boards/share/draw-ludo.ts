@@ -38,7 +38,7 @@ const house = (canvas: CanvasRenderingContext2D, side: Side, x: number, y: numbe
     }
 };
 
-/** Draws the lanes and homes of the two seats without players. */
+/** The lanes and homes of the two seats without a player. */
 const emptyArms = (canvas: CanvasRenderingContext2D) => {
   for (let place = 1; place <= 5; place += 1) {
     cell(canvas, { x: place, y: 7 }, COLOURS.green);

@@ -40,7 +40,7 @@ type OutcomeActionsProps = {
   kind: OutcomeKind;
   /** The battles lost in a row today, this one included. */
   losses: number;
-  /** False for a game that was cancelled before its first move, which has no replay. */
+  /** False for a game that was cancelled before its first move: there is nothing to replay. */
   hasGame: boolean;
   onClose: () => void;
 };
