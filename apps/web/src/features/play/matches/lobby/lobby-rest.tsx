@@ -17,8 +17,8 @@ type LobbyRestProps = {
 };
 
 /**
- * Ends a lobby with what there is to do while few matches are open: a challenge, a practice game, the next tournament, a
- * reminder for later, an example.
+ * Ends a lobby with what there is to do while few matches are open: a challenge, a practice game, an example, a reminder
+ * for later, the next tournament.
  */
 export function LobbyRest({ gameName, isEmpty, isPractiseOffered, isExampleShown, onChallenge }: LobbyRestProps) {
   const board = useGames().data?.find((game) => game.gameName === gameName)?.board;
@@ -32,9 +32,10 @@ export function LobbyRest({ gameName, isEmpty, isPractiseOffered, isExampleShown
       </div>
       {/* A game that is played elsewhere cannot be practised. */}
       {isPractiseOffered && board && <PractiseCard game={board.game} />}
-      <ComingTournaments isSignedIn max={1} />
-      <PlayReminder gameName={gameName} />
       {isExampleShown && <ExampleMatch />}
+      <PlayReminder gameName={gameName} />
+      {/* Last, because it comes when it is loaded. */}
+      <ComingTournaments isSignedIn max={1} />
     </>
   );
 }

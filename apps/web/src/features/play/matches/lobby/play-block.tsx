@@ -158,7 +158,7 @@ function Searches({ amount, waits }: { amount: number; waits: CallResponse<'GET 
   const { lastHour, busiestHour } = waits ?? {};
   const shown = formatRupees(amount);
   return (
-    <p className="num min-h-5 text-center text-small text-text-2">
+    <p className="num min-h-[2lh] text-center text-small text-text-2">
       {waits && (
         <span className="block">
           {lastHour === undefined

@@ -43,7 +43,6 @@ export function PlayReminder({ gameName }: { gameName: string }) {
     onSuccess: (after) => client.setQueryData(queryKey, after),
     onError: (error) => void toastBad(errorMessage(error, m.lobby_remind_failed())),
   });
-  if (data === undefined) return null;
   const hour = Number(chosen ?? usual);
   return (
     <Card role="group" aria-label={m.lobby_remind_title()} className="grid gap-2.5 p-3.5!">
@@ -51,7 +50,7 @@ export function PlayReminder({ gameName }: { gameName: string }) {
         <BellRing size={20} aria-hidden className="flex-none text-link" />
         {m.lobby_remind_title()}
       </h2>
-      {data.at === undefined ? (
+      {data?.at === undefined ? (
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2">
           <SelectField
             id="remind-hour"
