@@ -4,7 +4,7 @@ import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
-import { ListRow } from '@muqabla/ui/list-row';
+import { ListRow, RowIcon } from '@muqabla/ui/list-row';
 import { Money } from '@muqabla/ui/money';
 import { QrCode } from '@muqabla/ui/qr-code';
 import { SectionTitle } from '@muqabla/ui/section-title';
@@ -55,6 +55,9 @@ export function Surfaces() {
       </Section>
       <Section title="ListRow">
         <Rows />
+        <RowIcon>
+          <Wallet size={20} aria-hidden />
+        </RowIcon>
       </Section>
       <Section title="KeyValues">
         <Card>
