@@ -24,7 +24,7 @@ it('promises nothing where there is no bonus', async () => {
 });
 
 it.each([
-  [50, /^Added as soon as .* wait in your wallet for your first deposit: battles start at ₹50\.$/],
+  [50, /^It is added as soon as .* waits in your wallet for your first deposit: battles start at ₹50\.$/],
   [10, /^Yours to play with as soon as/],
 ])('says whether a battle of ₹%i can be played for it', async (stakeMin, words) => {
   show(<RegisterPromise />, { isSignedIn: false, answers: { 'GET /settings': settings(10, stakeMin) } });

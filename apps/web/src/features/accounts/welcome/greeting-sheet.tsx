@@ -44,18 +44,22 @@ export function GreetingSheet() {
   const me = useMe();
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(true);
+  const [picked, setPicked] = useState<string>();
   const pick = useMutation({
     mutationFn: (avatar: string) =>
       api.call('PUT /user/update-avatar/{userId}', { params: { userId: me?._id ?? '' }, body: { avatar } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['own'] }),
-    onError: () => void toastBad(m.profile_avatar_failed()),
+    onError: () => {
+      setPicked(undefined);
+      void toastBad(m.profile_avatar_failed());
+    },
   });
   const close = () => {
     setOpen(false);
     endGreeting();
   };
   if (me === undefined) return null;
-  const avatar = pick.isPending || pick.isSuccess ? pick.variables : me.avatar;
+  const avatar = picked ?? me.avatar;
   return (
     <MomentSheet
       open={isOpen}
@@ -74,7 +78,13 @@ export function GreetingSheet() {
       }
     >
       <p className="text-small text-text-2">{m.welcome_face()}</p>
-      <AvatarChoice value={avatar} onChange={(next) => pick.mutate(next)} />
+      <AvatarChoice
+        value={avatar}
+        onChange={(next) => {
+          setPicked(next);
+          pick.mutate(next);
+        }}
+      />
       <div className="grid gap-2 text-left empty:hidden">
         <Belongings />
       </div>

@@ -135,8 +135,8 @@ it.each([
 });
 
 it.each([
-  [{}, ['₹50: fewer than 3 in the last hour']],
-  [{ lastHour: 4, busiestHour: 21 }, ['₹50: 4 players searched in the last hour', 'Most come between 9 pm and 10 pm']],
+  [{}, ['₹50: fewer than 3 looked in the last hour']],
+  [{ lastHour: 4, busiestHour: 21 }, ['₹50: 4 players looked in the last hour', 'Most come between 9 pm and 10 pm']],
 ])('says how many have looked, and when most do: %j', async (waits, lines) => {
   page({ 'GET /match/quick/waits': waits });
   for (const line of lines) expect(await screen.findByText(line)).toBeTruthy();
