@@ -95,6 +95,8 @@ const OPEN_TO_PLAYERS = [
   'GET /status',
   'GET /match/board/{matchId}',
   'PUT /match/board/{matchId}/act',
+  'PUT /match/board/{matchId}/link',
+  'PUT /match/board/{matchId}/anchor',
 ];
 
 describe('under maintenance', () => {
