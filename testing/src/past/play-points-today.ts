@@ -1,11 +1,35 @@
+import { openDatabase } from '../../../apps/server/src/platform/db/open-database.ts';
+import { computeLeaguesIn } from '../../../apps/server/src/play/leagues/compute-leagues.ts';
+import { lockLeagues } from '../../../apps/server/src/play/leagues/leagues.queries.ts';
 import { winOnBoard } from '../boards/win-on-board.ts';
 import { RefusedCall } from '../caller.ts';
 import type { Player } from '../player.ts';
-import { computePastLeagues } from './compute-past-leagues.ts';
-import { openPeople, type People } from './people.ts';
+import { type People, openPeople } from './people.ts';
 import { REGULARS } from './plan-days.ts';
-import { COMMON_GAME, pairsOf, REGULAR_BOARD_GAME } from './play-points-day.ts';
+import { COMMON_GAME, REGULAR_BOARD_GAME, pairsOf } from './play-points-day.ts';
 import { computeBoards, makeFriends } from './play-today.ts';
+
+/**
+ * Computes the leagues of all weeks since the first rated game by the product's job, which closes the weeks that are over.
+ * What the job has computed meanwhile, while the past was made, lacks games and is computed again.
+ */
+const computePastLeagues = async (ownerUrl: string): Promise<void> => {
+  // The tables of leagues are the owner's to empty.
+  const db = openDatabase(ownerUrl, { role: '' });
+  try {
+    await db.transaction(async (tx) => {
+      await lockLeagues(tx);
+      const [row] = await tx.query<{ first: Date | null }>('select min(entered_at) as first from rating_entries');
+      if (row === undefined || row.first === null) return;
+      for (const table of ['league_places', 'league_seats', 'league_groups', 'league_weeks'])
+        await tx.query(`delete from ${table}`);
+      await computeLeaguesIn(tx, row.first);
+      await computeLeaguesIn(tx, new Date());
+    });
+  } finally {
+    await db.close();
+  }
+};
 
 /** A person may play as one of the same people meanwhile; a game that is refused for it is left out. */
 const play = async (winner: Player, loser: Player, terms: { gameName: string; variety: number }) => {

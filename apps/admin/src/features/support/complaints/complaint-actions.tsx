@@ -4,6 +4,7 @@ import { Button } from '@muqabla/ui/button';
 import { cx } from '@muqabla/ui/cx';
 import { inputClass } from '@muqabla/ui/field';
 import { FieldFrame } from '@muqabla/ui/field-frame';
+import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { DrawerFooter } from '../../../components/drawer.tsx';
@@ -12,11 +13,36 @@ import { keyOf } from '../../../components/shortcuts/key-of.ts';
 import type { KeyName } from '../../../components/shortcuts/key-press.rules.ts';
 import { KeyHint } from '../../../components/shortcuts/shortcuts-help.tsx';
 import { api } from '../../../lib/api.ts';
-import { takeDraftText } from '../../../lib/delayed-act.ts';
+import { delayAct, keepDraftText, takeDraftText } from '../../../lib/delayed-act.ts';
+import { failureWords } from '../../../lib/failure.messages.ts';
 import { useMe } from '../../../lib/permissions.ts';
 import * as m from '../../../messages.ts';
-import { complaintQuery, COMPLAINTS } from './complaints.list.ts';
-import { useDelayedAnswer } from './use-delayed-answer.ts';
+import { COMPLAINTS, complaintQuery } from './complaints.list.ts';
+
+/** Delays the last answer to a complaint for some seconds, in which it can be undone: afterwards nothing opens it again. */
+function useDelayedAnswer({ _id: complaintId, number }: StaffComplaintDetail) {
+  const client = useQueryClient();
+  const send = async (body: { outcome: 'resolved' | 'rejected'; text: string }, keepalive: boolean) => {
+    try {
+      const params = { complaintId };
+      const complaint = await api.call('POST /admin/complaints/{complaintId}/close', { params, body, keepalive });
+      client.setQueryData(complaintQuery(complaintId).queryKey, complaint);
+      await toastOk(m.complaints_answered({ number }));
+    } catch (error) {
+      keepDraftText(complaintId, body.text);
+      await toastBad(failureWords(error));
+    }
+    await client.invalidateQueries({ queryKey: [COMPLAINTS] });
+  };
+  return (outcome: 'resolved' | 'rejected', text: string) =>
+    delayAct({
+      caseId: complaintId,
+      title: number,
+      effect: outcome === 'resolved' ? m.complaints_resolve() : m.complaints_reject(),
+      send: ({ keepalive }) => send({ outcome, text }, keepalive),
+      undo: () => keepDraftText(complaintId, text),
+    });
+}
 
 const WORDS = [m.complaints_words_checking, m.complaints_words_paid, m.complaints_words_need] as const;
 

@@ -1,17 +1,20 @@
 import type { CallResponse } from '@muqabla/client/api';
 import type { Me } from '@muqabla/contract/accounts/players/player-calls';
 import { buttonClass } from '@muqabla/ui/button-class';
+import { Card } from '@muqabla/ui/card';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { ShieldCheck, Timer } from '@muqabla/ui/icons';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
+import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { Link } from 'wouter';
+import { KycChip } from '../../../components/kyc-chip.tsx';
 import { dayAndTime } from '../../../lib/dates.ts';
 import { useLiveEvent } from '../../../lib/live.ts';
 import { readAgain } from '../../../lib/query-client.ts';
-import { currentPath, type ReturnState } from '../../../lib/return-path.ts';
+import { type ReturnState, currentPath } from '../../../lib/return-path.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import { usePreload } from '../../../lib/use-preload.ts';
@@ -21,11 +24,24 @@ import { sidePaths } from '../../../side-paths.ts';
 import { freeOf, useUnfreePrizes } from '../lib/unfree-prizes.ts';
 import { useTimeReached } from './use-time-reached.ts';
 import { requestsKey, useWithdrawRequests } from './use-withdraw-requests.ts';
-import { termsKey, type WithdrawTerms } from './use-withdraw-terms.ts';
+import { type WithdrawTerms, termsKey } from './use-withdraw-terms.ts';
 import { useWithdraw } from './use-withdraw.ts';
-import { WinningsCard } from './winnings-card.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { nextWithdrawalAt } from './withdraw.rules.ts';
+
+/** Winnings available for withdrawal, in rupees, and KYC status. */
+function WinningsCard({ available, verified }: { available: number; verified: boolean }) {
+  return (
+    <Card className="flex items-center justify-between gap-3 max-2xs:flex-wrap">
+      <div>
+        <div className="text-small text-text-2">{m.withdraw_available()}</div>
+        <Money rupees={available} paise="always" className="block text-money-m" />
+        <span className="text-caption text-text-3">{m.withdraw_from_winnings()}</span>
+      </div>
+      <KycChip verified={verified} />
+    </Card>
+  );
+}
 
 /** Replaces the form until the player's KYC is verified; the KYC page returns here. */
 function KycPrompt() {

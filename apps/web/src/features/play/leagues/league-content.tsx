@@ -14,12 +14,44 @@ import * as m from '../../../messages.ts';
 import { sidePaths } from '../../../side-paths.ts';
 import { LeadingCard } from '../components/leading-card.tsx';
 import { LeagueGroup } from '../components/league-group.tsx';
-import { dayText, leagueName, seasonPath } from '../lib/league-words.ts';
-import { leagueQuery, type OwnLeague } from '../lib/league.query.ts';
+import { dayText, leagueName, seasonPath, seasonText } from '../lib/league-words.ts';
+import { type OwnLeague, leagueQuery } from '../lib/league.query.ts';
 import { LeagueHero } from './league-hero.tsx';
 import { LeagueRules } from './league-rules.tsx';
 import { PastWeeks } from './past-weeks.tsx';
-import { TitlesCard } from './titles-card.tsx';
+
+const medalTexts: Record<number, () => string> = {
+  1: m.league_medal_1,
+  2: m.league_medal_2,
+  3: m.league_medal_3,
+};
+
+/** The titles of the player in a game, which stay. */
+function TitlesCard({ gameName, titles }: { gameName: string; titles: OwnLeague['titles'] }) {
+  const { weeksWon, medals } = titles;
+  if (weeksWon === 0 && medals.length === 0) return null;
+  return (
+    <Card aria-label={m.league_titles()} className="grid gap-2">
+      <h2 className="text-h3">{m.league_titles()}</h2>
+      <ul className="grid gap-1">
+        {medals.map(({ season, place }) => (
+          <li key={season} className="flex items-center gap-2.5">
+            <Trophy size={20} aria-hidden className="flex-none text-wait-ink" />
+            <Link href={seasonPath(gameName, season)} className="link min-h-11 content-center">
+              {medalTexts[place]?.()} · {seasonText(season)}
+            </Link>
+          </li>
+        ))}
+        {weeksWon > 0 && (
+          <li className="flex min-h-11 items-center gap-2.5">
+            <Trophy size={20} aria-hidden className="flex-none text-text-3" />
+            {weeksWon === 1 ? m.league_week_won() : m.league_weeks_won({ count: weeksWon })}
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}
 
 /** The player's league in a game that is played on the board. */
 export function LeagueContent() {

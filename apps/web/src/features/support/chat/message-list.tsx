@@ -1,12 +1,41 @@
-import type { ChatMessage } from '@muqabla/contract/support/chat/chat-message';
+import type { ChatMessage, MessageType } from '@muqabla/contract/support/chat/chat-message';
+import { cx } from '@muqabla/ui/cx';
 import { Check, CircleAlert, Clock } from '@muqabla/ui/icons';
-import { Fragment } from 'react';
+import { Children, Fragment, type ReactNode } from 'react';
 import { clockText, dayOf, dayText } from '../../../lib/day-text.ts';
 import { hostUrl } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
-import { Bubble } from './bubble.tsx';
 import { MessageContent } from './message-content.tsx';
-import { discard, type PendingMessageData, retryMessage } from './outbox.ts';
+import { type PendingMessageData, discard, retryMessage } from './outbox.ts';
+
+const paddings: Record<MessageType, string> = { text: 'px-3 py-[9px]', image: 'p-1', voice: 'py-1.5 pr-3.5 pl-1.5' };
+
+type BubbleProps = {
+  own: boolean;
+  type: MessageType;
+  /** Sender, content, and time or delivery state. */
+  children: [ReactNode, ReactNode, ReactNode];
+};
+
+/** Chat bubble; the player's own messages are on the right. */
+function Bubble({ own, type, children }: BubbleProps) {
+  const [sender, content, state] = Children.toArray(children);
+  return (
+    <article className={cx('grid max-w-[80%] gap-[3px]', own ? 'justify-items-end self-end' : 'justify-items-start')}>
+      {sender}
+      <div
+        className={cx(
+          'max-w-full min-w-0 text-body leading-5.5',
+          paddings[type],
+          own ? 'rounded-l rounded-tr-[4px] bg-host text-on-host' : 'rounded-l rounded-tl-[4px] bg-surface shadow-1',
+        )}
+      >
+        {content}
+      </div>
+      {state}
+    </article>
+  );
+}
 
 const buttonLinkClass = 'min-h-11 -my-3.5 px-1 underline underline-offset-3';
 

@@ -11,12 +11,20 @@ import { reasonText } from '../../lib/reason-text.ts';
 import { BoardTable } from '../board-table.tsx';
 import { BoardView } from '../board-view.tsx';
 import { PlayerRow } from '../player-row.tsx';
-import { habitText } from './habit-text.ts';
 import { keepLevel, readLevel } from './kept-game.ts';
 import { PracticeEnd, practiceTitle } from './practice-end.tsx';
-import { computerAvatar, type PracticeEngine, type PracticeGameName } from './practice-engine.rules.ts';
+import { type Habit, type PracticeEngine, type PracticeGameName, computerAvatar } from './practice-engine.rules.ts';
 import { practiceGameTitle } from './practice-game-title.ts';
 import { OWN_SIDE, usePractice } from './use-practice.ts';
+
+/** Says what a level of the computer does, so that its name promises nothing else. */
+const habitText = ({ kind, share }: Habit): string => {
+  const count = String(Math.round(share * 10));
+  if (kind === 'pockets') return m.practice_pockets({ count });
+  if (kind === 'slips') return share === 0 ? m.practice_slips_none() : m.practice_slips({ count });
+  if (share === 0) return m.practice_plans_none();
+  return share === 1 ? m.practice_plans_all() : m.practice_plans({ count });
+};
 
 type PracticeTableProps = {
   name: PracticeGameName;

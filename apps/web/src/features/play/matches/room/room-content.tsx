@@ -1,24 +1,53 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { hasEnded } from '@muqabla/contract/play/matches/match-moves';
+import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Money } from '@muqabla/ui/money';
 import { Plate } from '@muqabla/ui/plate';
 import { Skeleton } from '@muqabla/ui/skeleton';
+import { Spinner } from '@muqabla/ui/spinner';
 import { Steps } from '@muqabla/ui/steps';
 import { Versus } from '@muqabla/ui/versus';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { opponentOf, prizeOf } from '../../../../lib/match-side.rules.ts';
 import { usePreload } from '../../../../lib/use-preload.ts';
 import { battleTransition } from '../../../../lib/view-transition.ts';
 import * as m from '../../../../messages.ts';
+import { lobbyPath } from '../../../../paths.ts';
 import { PenaltyTable } from '../../components/penalty-table.tsx';
 import { type Choice, ResultCard } from './result-card.tsx';
 import { RoomCodeCard } from './room-code-card.tsx';
-import { roomStateOf } from './room-state.rules.ts';
+import { type RoomPhase, roomStateOf } from './room-state.rules.ts';
 import { SubmitError } from './submit-error.tsx';
 import { loadResultOutbox, useSubmitResult } from './use-submit-result.ts';
-import { WaitingCard } from './waiting-card.tsx';
+
+const texts: Partial<Record<RoomPhase, { title: (params: { name: string }) => string; next: () => string }>> = {
+  waitingForPlayer: { title: () => m.room_waiting_player(), next: m.room_waiting_player_next },
+  wantsToPlay: { title: m.room_wants_to_play, next: m.room_wants_to_play_next },
+  waitingForHost: { title: m.room_waiting_host, next: m.room_waiting_host_next },
+};
+
+/** Status of a match that has not started, with a link to the lobby. `opponent` is a name. */
+function WaitingCard({ match, phase, opponent }: { match: MatchView; phase: RoomPhase; opponent: string }) {
+  const text = texts[phase];
+  if (text === undefined) return null;
+  return (
+    <Card className="grid justify-items-center gap-2.5 text-center">
+      <div role="status" className="grid justify-items-center gap-1.5">
+        <span className="grid text-link">
+          <Spinner />
+        </span>
+        <h2>{text.title({ name: opponent })}</h2>
+        <p className="text-text-2">{text.next()}</p>
+      </div>
+      <Link href={lobbyPath(match.gameName)} className={buttonClass({ block: true })}>
+        {m.battle_to_lobby()}
+      </Link>
+    </Card>
+  );
+}
 
 const MatchSkills = lazyComponent(() => import('../../components/match-skills.tsx'), 'MatchSkills');
 
