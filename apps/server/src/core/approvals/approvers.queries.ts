@@ -1,8 +1,9 @@
+import type { AuditAction } from '@muqabla/contract/core/audit/audit-calls';
 import { PERMISSIONS, STAFF_ROLES, type StaffPermission } from '@muqabla/contract/roles';
 import type { Queries } from '../../platform/db/database.ts';
 
 /** Acts of others, of the company's directory or of an invitation that give a staff member new access. */
-const NEW_ACCESS = [
+const NEW_ACCESS: readonly AuditAction[] = [
   'staff.invited',
   'staff.enrolled',
   'staff.joined',

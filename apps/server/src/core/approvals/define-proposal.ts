@@ -1,3 +1,4 @@
+import type { AuditAction } from '@muqabla/contract/core/audit/audit-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { StaffIdentity } from '../../platform/http/calls.ts';
@@ -52,11 +53,20 @@ type Approval<Facts> =
       ): Promise<object | Refusal>;
     };
 
+/** The names that the audit log has with `.proposed`, `.approved` and `.rejected`. */
+type AuditedProposal = {
+  [Action in AuditAction]: Action extends `${infer Name}.proposed`
+    ? `${Name}.${'approved' | 'rejected'}` extends AuditAction
+      ? Name
+      : never
+    : never;
+}[AuditAction];
+
 type Definition<Input, Facts, View> = Approval<Facts> & {
   readonly kind: ProposalKind;
   /** The subject in the audit log, and the beginning of the actions `.proposed`, `.approved` and `.rejected`. */
   readonly subjectKind: string;
-  readonly action: string;
+  readonly action: AuditedProposal;
   /** Reads what `check` and `apply` need, before their transaction. */
   readFacts(): Promise<Facts>;
   /** Locks and checks the subject; returns the proposal, or the refusal to make it. */

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@muqabla/contract/core/audit/audit-calls';
 import type { StaffRole } from '@muqabla/contract/roles';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { AuditContent } from './chain.ts';
@@ -18,7 +19,7 @@ export const readAuditHead = async (db: Queries): Promise<{ sequence: number; ha
 /** Finds the time at which an action on a subject was last recorded since an instant; null for never. */
 export const findLastAuditAt = async (
   db: Queries,
-  { action, subjectId, since }: { action: string; subjectId: string; since: Date },
+  { action, subjectId, since }: { action: AuditAction; subjectId: string; since: Date },
 ): Promise<Date | null> => {
   const [row] = await db.query<{ happened_at: Date }>(
     `select happened_at from audit_records where subject_id = $1 and action = $2 and happened_at >= $3
@@ -30,7 +31,11 @@ export const findLastAuditAt = async (
 
 type Linked = { readonly hash: string; readonly previous: string };
 
-export const insertAuditRecord = async (tx: Transaction, record: AuditContent & Linked) => {
+/** The only statement that adds to the log; what is stored is text, because a log keeps what another version wrote. */
+export const insertAuditRecord = async (
+  tx: Transaction,
+  record: AuditContent & Linked & { readonly action: AuditAction },
+) => {
   await tx.query(
     `insert into audit_records (sequence, happened_at, staff_id, role, action, subject_kind, subject_id, reason, before, after, hash, previous)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11, $12)`,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@muqabla/contract/core/audit/audit-calls';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { StaffIdentity } from '../../platform/http/calls.ts';
 import { insertAuditRecord, lockAuditHead } from './audit.queries.ts';
@@ -6,7 +7,7 @@ import { hashOf } from './chain.ts';
 /** An act of a staff member for the audit log. Ids and amounts in rupees; never secrets, names or phone numbers. */
 export type AuditEntry = {
   readonly staff: Pick<StaffIdentity, 'staffId' | 'role'>;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subject: { readonly kind: string; readonly id: string };
   readonly reason: string;
   /** The changed fields of the subject before and after the action. */

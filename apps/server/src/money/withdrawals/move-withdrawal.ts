@@ -87,6 +87,7 @@ const auditStaffMove = async (
   }: Pick<MoveWrites, 'before' | 'act' | 'actor' | 'first'> & { next: Withdrawal; at: Date },
 ) => {
   if (actor.kind !== 'staff') return;
+  if (act === 'send' || act === 'hear') throw new Error(`no staff member may ${act}`);
   await writeAudit(tx, {
     staff: actor.staff,
     action: `withdrawal.${act}`,

@@ -5,7 +5,7 @@ import { rupees } from '../../money.ts';
 import { STAFF_ROLES } from '../../roles.ts';
 import { staffName } from '../approvals/proposal.ts';
 
-/** The actions of staff members that are audited. */
+/** Every action of staff that the audit log has. Logs keep these names for ever, so none changes. */
 export const AUDIT_ACTIONS = [
   'review.decided',
   'battle.cancelled',
@@ -17,6 +17,12 @@ export const AUDIT_ACTIONS = [
   'ring-hold.rejected',
   'ring.dismissed',
   'ring.lifted',
+  'restitution.proposed',
+  'restitution.approved',
+  'restitution.rejected',
+  'restitution-undo.proposed',
+  'restitution-undo.approved',
+  'restitution-undo.rejected',
   'adjustment.proposed',
   'adjustment.approved',
   'adjustment.rejected',
@@ -36,6 +42,18 @@ export const AUDIT_ACTIONS = [
   'game.changed',
   'game.pictured',
   'games.ordered',
+  'tournament.planned',
+  'tournament.changed',
+  'tournament.approved',
+  'tournament.paused',
+  'tournament.resumed',
+  'tournament.cancelled',
+  'tournament.finished',
+  'schedule.written',
+  'schedule.approved',
+  'schedule.paused',
+  'schedule.resumed',
+  'schedule.ended',
   'report.downloaded',
   'list.downloaded',
   'referrals.looked',
@@ -52,6 +70,9 @@ export const AUDIT_ACTIONS = [
   'webhook.rotated',
   'webhook.deleted',
   'webhook.replayed',
+  'api-key.created',
+  'api-key.rotated',
+  'api-key.revoked',
   'law.proposed',
   'law.approved',
   'law.rejected',
@@ -94,9 +115,11 @@ export const AUDIT_ACTIONS = [
   'player.signedOut',
   'player.foundByPhone',
   'player.phoneRevealed',
+  'playerReport.handled',
   'doubt.closed',
   'limits.exclusionEnded',
   'recharge.asked',
+  'recharge.failed',
   'recharge.numberRevealed',
   'withdrawal.propose',
   'withdrawal.approve',
@@ -107,9 +130,10 @@ export const AUDIT_ACTIONS = [
   'report.scheduled',
   'report.scheduleEnded',
 ] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** The actions that are taken only where money is played for. */
-export const MONEY_AUDIT_ACTIONS: readonly (typeof AUDIT_ACTIONS)[number][] = [
+export const MONEY_AUDIT_ACTIONS: readonly AuditAction[] = [
   'ring-hold.proposed',
   'ring-hold.approved',
   'ring-hold.rejected',
@@ -137,6 +161,7 @@ export const MONEY_AUDIT_ACTIONS: readonly (typeof AUDIT_ACTIONS)[number][] = [
   'kyc.revoked',
   'payout.proposed',
   'recharge.asked',
+  'recharge.failed',
   'recharge.numberRevealed',
   'withdrawal.propose',
   'withdrawal.approve',
@@ -153,7 +178,7 @@ export const auditRecord = z.object({
   at: instant,
   staff: staffName,
   role: z.enum(STAFF_ROLES),
-  /** One of AUDIT_ACTIONS; a screen shows an action it does not know by its name. */
+  /** One of AUDIT_ACTIONS; a screen that is older than the server shows an action it does not know by its name. */
   action: z.string(),
   /**
    * The entity that the act changed. `name` names its player or staff member, `amount` its sum; both absent where it

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, MONEY_AUDIT_ACTIONS } from '@muqabla/contract/core/audit/audit-calls';
+import { AUDIT_ACTIONS, type AuditAction, MONEY_AUDIT_ACTIONS } from '@muqabla/contract/core/audit/audit-calls';
 import { FOR_MONEY } from '@muqabla/ui/economy';
 import * as m from '../../../messages.ts';
 
@@ -23,6 +23,12 @@ const actions: Record<string, () => string> = {
   'ring-hold.rejected': m.audit_ring_hold_rejected,
   'ring.dismissed': m.audit_ring_dismissed,
   'ring.lifted': m.audit_ring_lifted,
+  'restitution.proposed': m.audit_restitution_proposed,
+  'restitution.approved': m.audit_restitution_approved,
+  'restitution.rejected': m.audit_restitution_rejected,
+  'restitution-undo.proposed': m.audit_restitution_undo_proposed,
+  'restitution-undo.approved': m.audit_restitution_undo_approved,
+  'restitution-undo.rejected': m.audit_restitution_undo_rejected,
   'adjustment.proposed': m.audit_adjustment_proposed,
   'adjustment.approved': m.audit_adjustment_approved,
   'adjustment.rejected': m.audit_adjustment_rejected,
@@ -113,12 +119,15 @@ const actions: Record<string, () => string> = {
   'webhook.rotated': m.audit_webhook_rotated,
   'webhook.deleted': m.audit_webhook_deleted,
   'webhook.replayed': m.audit_webhook_replayed,
+  'api-key.created': m.audit_api_key_created,
+  'api-key.rotated': m.audit_api_key_rotated,
+  'api-key.revoked': m.audit_api_key_revoked,
   'withdrawal.approve': m.audit_withdrawal_approve,
   'withdrawal.reject': m.audit_withdrawal_reject,
   'withdrawal.retry': m.audit_withdrawal_retry,
-};
+} satisfies Record<AuditAction, () => string>;
 
-/** An action of the log; one without a text is shown by its name. */
+/** An action of the log; one that a newer server wrote is shown by its name. */
 export const actionWords = (action: string): string => actions[action]?.() ?? action;
 
 /** The actions that this economy has, with their texts. */
