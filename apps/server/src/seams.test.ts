@@ -1,10 +1,28 @@
 import { QUEUE_NAMES } from '@muqabla/contract/console/reports/dashboard-calls';
+import { SEARCH_KINDS } from '@muqabla/contract/console/search/search-calls';
+import { HOLDER_KINDS } from '@muqabla/contract/core/wallet/held-calls';
+import { TRACE_KINDS } from '@muqabla/contract/core/wallet/wallet-terms';
 import { expect, it } from 'vitest';
-import { joinObstacles, joinQueues, joinTables } from './platform/seams/join-seams.ts';
+import {
+  joinHolders,
+  joinObstacles,
+  joinQueues,
+  joinSearches,
+  joinTables,
+  joinTraces,
+} from './platform/seams/join-seams.ts';
 import { SEAMS } from './seams.ts';
 
 it('every queue of the dashboard but the failed jobs is of a feature', () => {
   expect(['failedJobs', ...Object.keys(joinQueues(SEAMS))].toSorted()).toEqual(QUEUE_NAMES.toSorted());
+});
+
+it.each([
+  ['search', SEARCH_KINDS, joinSearches],
+  ['held', HOLDER_KINDS, joinHolders],
+  ['trace', TRACE_KINDS, joinTraces],
+] as const)('every kind of %s that the contract names is of a feature', (_seam, kinds, join) => {
+  expect(new Set(Object.keys(join(SEAMS)))).toEqual(new Set<string>(kinds));
 });
 
 it('two features cannot have the same table', () => {
