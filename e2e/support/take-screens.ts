@@ -3,8 +3,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { playChess, playOn, startBoardMatch } from '@muqabla/testing/board-fixtures';
+import { playChess, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { createCaller } from '@muqabla/testing/caller';
+import { playLinked, startLinkedMatch } from '@muqabla/testing/linked-phones';
 import { type Player, playerWithCash, readOtp, startMatch, submitResult } from '@muqabla/testing/player';
 import { type Product, startProduct } from '@muqabla/testing/product';
 import { seedDay } from '@muqabla/testing/seed-day';
@@ -118,6 +119,7 @@ const takeBoards = async (browser: Browser, { origin }: Product, { name, ...look
     await signInAs(phone, seats[turn]);
     await phone.page.goto(`${origin}/matchboard/${matchId}`);
     await settle(phone.page);
+    if (screen === 'board-end') await phone.page.locator('.board-result').waitFor();
     await keep(`${screen}.${name}`, await phone.page.screenshot());
     await phone.close();
   };
@@ -132,8 +134,8 @@ const takeBoards = async (browser: Browser, { origin }: Product, { name, ...look
     name,
     look,
   });
-  const ludo = await startBoardMatch(host, joiner, { amount: 100, gameName: 'Instant Ludo Classic' });
-  const played = await playOn(seats, ludo.matchId, 80);
+  const ludo = await startLinkedMatch(host, joiner, { amount: 100, gameName: 'Instant Ludo Classic' });
+  const played = await playLinked(seats, ludo, 80);
   await takeBoard('board-ludo', ludo.matchId, played.turn ?? 'host');
 };
 
