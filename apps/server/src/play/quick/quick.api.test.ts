@@ -213,6 +213,8 @@ describe('a quick match', () => {
 
   it('names the usual wait once enough players have waited', async () => {
     const stake = newStake();
+    // Early in an hour of India, so that all waits end in it.
+    server.clock.advance({ seconds: 3600 - ((server.clock.now().getTime() / 1000 + 1800) % 3600) });
     const [last] = (await newPlayers(1)) as [Player];
     for (let wait = 1; wait <= 5; wait += 1) {
       const [host, joiner] = (await newPlayers(2)) as [Player, Player];
@@ -225,13 +227,21 @@ describe('a quick match', () => {
       last.call('GET /match/quick/waits', { query: { gameName: GAME, amount: String(amount) } });
     expect(await waits(stake)).toEqual({ usualSeconds: 3, longSeconds: 5, lastHour: 10 });
     expect(await waits(stake + 1)).toEqual({});
-    // Twenty earlier searches, half of an hour ago each day.
-    await owner.query(
-      `insert into quick_waits select gen_random_uuid(), $1, $2, 9, false, date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone
-         'Asia/Kolkata' - interval '1 day' * (n % 9) - interval '2.5 hours' from generate_series(1, 20) n`,
-      [GAME, stake * 100],
+    // Twenty earlier searches of which nobody knows that three players made them.
+    const searchTwentyTimes = (hours: number) =>
+      owner.query(
+        `insert into quick_waits select gen_random_uuid(), $1, $2, 9, false,
+           $3::timestamptz - interval '1 day' * (1 + n % 9) - interval '1 hour' * $4 from generate_series(1, 20) n`,
+        [GAME, stake * 100, server.clock.now(), hours],
+      );
+    await searchTwentyTimes(3);
+    expect(await waits(stake)).not.toHaveProperty('busiestHour');
+    // As many in the hour of the day in which five hosts have just looked.
+    await searchTwentyTimes(0);
+    const busiestHour = Number(
+      server.clock.now().toLocaleString('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', hourCycle: 'h23' }),
     );
-    expect(await waits(stake)).toMatchObject({ lastHour: 10, busiestHour: 21 });
+    expect(await waits(stake)).toMatchObject({ lastHour: 10, busiestHour });
   });
 });
 

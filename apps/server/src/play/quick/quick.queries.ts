@@ -85,3 +85,22 @@ export const readHours = (db: Queries, gameName: string, stake: number, since: D
      from quick_waits where game_name = $1 and stake_paise = $2 and ended_at >= $3 group by 1`,
     [gameName, stake, since],
   );
+
+const LAST_OF_HOUR = 100;
+
+/** The number of different hosts of the last searches at this game and stake in an hour of the day in India, at most 100 searches. */
+export const readHostsOfHour = async (
+  db: Queries,
+  { gameName, stake, since, hour }: { gameName: string; stake: number; since: Date; hour: number },
+): Promise<number> => {
+  const [row] = await db.query<{ hosts: number }>(
+    `select count(distinct m.host_id)::int as hosts
+     from (select match_id from quick_waits
+           where game_name = $1 and stake_paise = $2 and ended_at >= $3
+             and extract(hour from ended_at at time zone 'Asia/Kolkata') = $4::int
+           order by ended_at desc limit ${LAST_OF_HOUR}) w
+       join matches m using (match_id)`,
+    [gameName, stake, since, hour],
+  );
+  return row?.hosts ?? 0;
+};

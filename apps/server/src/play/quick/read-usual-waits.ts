@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { readHours, readSearchers, readWaits } from './quick.queries.ts';
+import { readHostsOfHour, readHours, readSearchers, readWaits } from './quick.queries.ts';
 import { busiestHour, toldSearchers, usualWaits } from './quick.rules.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
@@ -22,11 +22,17 @@ export const readUsualHours = async (
   { gameName, stake }: { gameName: string; stake: number },
 ): Promise<{ lastHour?: number; busiestHour?: number }> => {
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
+  const since = before(2 * WEEK_MILLISECONDS);
   const [searchers, hours] = await Promise.all([
     readSearchers(db, gameName, stake, before(HOUR_MILLISECONDS)),
-    readHours(db, gameName, stake, before(2 * WEEK_MILLISECONDS)),
+    readHours(db, gameName, stake, since),
   ]);
   const told = toldSearchers(searchers);
-  const busiest = busiestHour(hours);
-  return { ...(told !== null && { lastHour: told }), ...(busiest !== null && { busiestHour: busiest }) };
+  const hour = busiestHour(hours);
+  // An hour in which one player has looked twenty times would say when that player plays.
+  const hosts = hour === null ? 0 : await readHostsOfHour(db, { gameName, stake, since, hour });
+  return {
+    ...(told !== null && { lastHour: told }),
+    ...(hour !== null && toldSearchers(hosts) !== null && { busiestHour: hour }),
+  };
 };
