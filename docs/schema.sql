@@ -3842,7 +3842,7 @@ begin
 end $function$;
 
 -- What binds the dice never changes, the seeds of the players and the version not once the game has started, and
--- nothing after the end.
+-- nothing after the end. A game that begins with the links of before has version 1.
 CREATE OR REPLACE FUNCTION public.board_is_bound()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3859,6 +3859,10 @@ begin
   end if;
   if new.act_number < old.act_number then
     raise exception 'a game goes forward' using errcode = 'check_violation';
+  end if;
+  -- A process of the version before begins a game without a word of links: its first seat follows from version 1 of the dice.
+  if old.status = 'open' and new.status = 'running' and new.links = old.links then
+    new.links := null;
   end if;
   return new;
 end $function$;

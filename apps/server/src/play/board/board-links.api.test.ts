@@ -1,5 +1,6 @@
 import type { BoardChange, BoardState } from '@muqabla/contract/play/boards/board-state';
 import { ALL_GAMES } from '@muqabla/games/all-games';
+import { hostCommit } from '@muqabla/games/dice/commits';
 import { anchorOf, linkOf } from '@muqabla/games/dice/links';
 import { parseProof, type Receipt } from '@muqabla/games/dice/proof';
 import { verifyGame } from '@muqabla/games/dice/verify-game';
@@ -21,6 +22,8 @@ import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertBoardGames } from '../games/board-games.queries.ts';
+import { readBoard as findBoard } from './board.queries.ts';
+import { gameOf, startPlay } from './board.rules.ts';
 
 type Game = { matchId: string; secrets: LinkSecrets };
 
@@ -255,4 +258,24 @@ it('the database refuses a roll without its links, as a process of the version b
     server.services.db.query('update board_games set links = null where match_id = $1', [matchId]),
   ).rejects.toThrow('the dice of a game cannot change');
   await resign(matchId);
+});
+
+it('a game that a process of the version before begins has version 1, though its joiner sends links', async () => {
+  const { services } = server;
+  const [hostSeed, joinerSeed] = [newSecret(), newSecret()];
+  const commit = hostCommit(hostSeed);
+  const terms = { amount: 50, gameName: 'Instant Ludo Quick', hostCommit: commit };
+  const { _id: matchId } = await host.call('POST /match/create', { body: terms });
+  await joiner.call('PUT /match/accept', { body: { matchId, joinerSeed, hostCommit: commit, sendsLinks: true } });
+  const accepted = (await findBoard(services.db, services.seal, matchId)) ?? expect.fail();
+  expect(accepted.links).not.toBeNull();
+  // It sets all columns that it knows.
+  const { play } = startPlay(accepted, { hostSeed, joinerSeed, sendsLinks: true }, server.clock.now());
+  const rows = await services.db.query<{ links: string | null }>(
+    `update board_games set status = 'running', host_seed = $2, first = $3, position = $4, host_milliseconds = 0,
+       joiner_milliseconds = 0, turn_since = $5, deadline_at = $5, started_at = $5 where match_id = $1 returning links`,
+    [matchId, hostSeed, play?.first, gameOf(accepted).serialise(play?.position ?? {}), server.clock.now()],
+  );
+  expect(rows).toEqual([{ links: null }]);
+  expect((await readBoard(host, matchId)).dice.version).toBe(1);
 });

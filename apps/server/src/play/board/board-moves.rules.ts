@@ -9,7 +9,7 @@ import type { Decision, Snapshot } from '../engine/part.rules.ts';
 import type { Act, ActOf, NewMatch } from '../engine/request.rules.ts';
 import { type BoardRequest, decideOnBoard, type NewBoardAct } from './act.rules.ts';
 import { type Board, clockOf, endBoard, gameOf, type Outage, RULES_OF, startPlay } from './board.rules.ts';
-import { hasDice, startLinks } from './links.rules.ts';
+import { acceptedLinks, hasDice } from './links.rules.ts';
 
 /** The contributions of the host's app and of the server to the dice of a new match. */
 export type NewDice = { readonly hostCommit: string; readonly diceSeed: string };
@@ -104,7 +104,7 @@ export const seedRefusal = (board: Board, act: Act): Refusal | null => {
 const acceptedBoard = (board: Board, { joinerSeed = '', sendsLinks = false }: ActOf<'accept'>): Board => ({
   ...board,
   joinerSeed,
-  links: hasDice(gameOf(board)) ? startLinks({ host: false, joiner: sendsLinks }) : null,
+  links: hasDice(gameOf(board)) ? acceptedLinks(sendsLinks) : null,
 });
 
 const startedBoard = (

@@ -10,7 +10,7 @@ import {
 import { diceKey, type DiceVersion, firstSeat } from '@muqabla/games/dice/dice-key';
 import type { Game, RulesId } from '@muqabla/games/game';
 import { formatOutcome } from '@muqabla/games/outcome';
-import { type DiceLinks, hasDice, startLinks } from './links.rules.ts';
+import { beginLinks, type DiceLinks, hasDice } from './links.rules.ts';
 
 /** The rules each board game is played by from now on. */
 export const RULES_OF: Readonly<Record<BoardGame, RulesId>> = {
@@ -134,8 +134,7 @@ export const seedOf = ({ hostSeed, joinerSeed }: Pick<BoardPlay, 'hostSeed' | 'j
 /** A board at the start of its game. */
 export const startPlay = (accepted: Board, seeds: StartSeeds, now: Date): Board => {
   const { hostSeed, joinerSeed } = seeds;
-  const sends = { host: seeds.sendsLinks, joiner: accepted.links?.joiner.isHeard ?? false };
-  const links = hasDice(gameOf(accepted)) ? startLinks(sends) : null;
+  const links = hasDice(gameOf(accepted)) ? beginLinks(accepted.links, seeds.sendsLinks) : null;
   const board = { ...accepted, links };
   const first = firstSeat(boardKey(board, { hostSeed, joinerSeed }));
   const full = startingMilliseconds(board.clock);

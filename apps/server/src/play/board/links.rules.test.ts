@@ -10,7 +10,16 @@ import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { type BoardRequest, decideOnBoard, type NewBoardAct } from './act.rules.ts';
 import { openBoard } from './board-moves.rules.ts';
 import { type Board, clockOf, endBoard, gameOf, startPlay } from './board.rules.ts';
-import { dueRoll, LINK_MILLISECONDS, parseLinks, rollLinks, serialiseLinks, startLinks } from './links.rules.ts';
+import {
+  acceptedLinks,
+  beginLinks,
+  dueRoll,
+  LINK_MILLISECONDS,
+  parseLinks,
+  rollLinks,
+  serialiseLinks,
+  withAnchor,
+} from './links.rules.ts';
 import { gameProofOf, proofView } from './proof.view.ts';
 
 const MATCH = '01a203a7-ef20-7236-944f-7906491a0415';
@@ -226,10 +235,31 @@ it('a game that began under version 1 is played to its end and proved under it',
 });
 
 it('a link makes the roll that is due alone: a further roll of a missed turn is made without', () => {
-  const links = startLinks({ host: true, joiner: true });
+  const links = beginLinks(acceptedLinks(true), true);
   const due = { ...links, host: { ...links.host, due: 'a' }, joiner: { ...links.joiner, due: 'b' } };
   expect([7, 8].map(rollLinks(due, 7))).toEqual([
     { host: 'a', joiner: 'b' },
     { host: null, joiner: null },
   ]);
+});
+
+it('an anchor that a phone has committed to is no other phone’s, and none a second time', () => {
+  const begun = beginLinks(acceptedLinks(true), true);
+  const commit = (links: typeof begun, side: Side, anchor: string, nextRoll: number) =>
+    withAnchor(links, { side, anchor, nextRoll, isDue: false });
+  const first = commit(begun, 'host', 'a', 3) ?? expect.fail();
+  expect(commit(first.links, 'joiner', 'a', 5)).toBeNull();
+  const second = commit(first.links, 'host', 'b', 7) ?? expect.fail();
+  expect(commit(second.links, 'host', 'a', 9)).toBeNull();
+  // Its answer was lost.
+  expect(commit(second.links, 'host', 'b', 9)).toEqual(second);
+});
+
+it.each([true, false])('links of a joiner differ from those of a game that begins: %s', (joinerSends) => {
+  const accepted = acceptedLinks(joinerSends);
+  for (const hostSends of [true, false]) {
+    const begun = beginLinks(accepted, hostSends);
+    expect(serialiseLinks(begun)).not.toBe(serialiseLinks(accepted));
+    expect([begun.host.isHeard, begun.joiner.isHeard]).toEqual([hostSends, joinerSends]);
+  }
 });

@@ -11,8 +11,8 @@ type SeatLinks = {
   readonly known: KnownLink | null;
   /** The phone's link for the roll that is due; null until it is here. */
   readonly due: string | null;
-  /** A roll waits for this phone: it says that it sends links, and has sent the last one. */
-  readonly isHeard: boolean;
+  /** A roll waits for this phone: it says that it sends links, and has sent the last one. Null before its player has said so. */
+  readonly isHeard: boolean | null;
 };
 
 /** A tap that waits for the link of the opponent's phone. */
@@ -35,13 +35,22 @@ export const LINK_MILLISECONDS = 1500;
 /** The most new anchors of a phone in one game: each is kept with every act. */
 const MAX_ANCHORS = 20;
 
-/** The links of a game that begins; of each side, whether its phone says that it sends them. */
-export const startLinks = (sendsLinks: Readonly<Record<Side, boolean>>): DiceLinks => ({
+const startLinks = (sendsLinks: Readonly<Record<Side, boolean | null>>): DiceLinks => ({
   host: { known: null, due: null, isHeard: sendsLinks.host },
   joiner: { known: null, due: null, isHeard: sendsLinks.joiner },
   anchors: [],
   tap: null,
 });
+
+/**
+ * The links of a board with a joiner, whose phone says whether it sends them. They differ from those of every game that has
+ * begun: by that the database knows one which a process of the version before begins, under version 1 of the dice.
+ */
+export const acceptedLinks = (sendsLinks: boolean): DiceLinks => startLinks({ host: null, joiner: sendsLinks });
+
+/** The links of a game that begins, whose host's phone says whether it sends them. */
+export const beginLinks = (accepted: DiceLinks | null, sendsLinks: boolean): DiceLinks =>
+  startLinks({ host: sendsLinks, joiner: accepted?.joiner.isHeard ?? false });
 
 export const hasDice = (game: Game<object, unknown>): boolean => game.nextRollNumber(game.start('host')) !== null;
 
@@ -76,13 +85,13 @@ export const isLastLink = (links: DiceLinks, side: Side, { rollNumber, link }: {
 /** True when the roll must wait for the link of the phone opposite `side`. */
 export const waitsForOpponent = (links: DiceLinks, side: Side): boolean => {
   const opponent = links[otherSeat(side)];
-  return opponent.isHeard && opponent.due === null;
+  return opponent.isHeard === true && opponent.due === null;
 };
 
 /**
  * The links with a new anchor of a phone that has lost its secret. It counts from the first roll that no phone has been shown as
  * due, so that each phone has seen it before it releases a link: no player chooses an anchor by what it makes of a roll. Null when
- * this phone has one from there already, or too many.
+ * this phone has one from there already, or too many, and for one that was committed to before: the other phone has shown it.
  */
 export const withAnchor = (
   links: DiceLinks,
@@ -92,7 +101,8 @@ export const withAnchor = (
   const last = own.at(-1);
   if (last?.anchor === anchor) return { links, from: last.from };
   const from = isDue ? nextRoll + 1 : nextRoll;
-  if (last?.from === from || own.length >= MAX_ANCHORS) return null;
+  const isUsed = links.anchors.some((its) => its.anchor === anchor);
+  if (isUsed || last?.from === from || own.length >= MAX_ANCHORS) return null;
   const anchors = [...links.anchors, { seat: side, from, anchor }];
   return { links: { ...links, anchors, [side]: { ...links[side], isHeard: true } }, from };
 };
