@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { chooseToOpen, closeSheet, headerBalance, open, type Phone } from '../support/phone.ts';
+import { chooseToOpen, closeOver, closeSheet, headerBalance, open, type Phone } from '../support/phone.ts';
 import { seeCount, signInAs, standBeforeSocket } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
@@ -65,8 +65,9 @@ const COUNT_WAKE_LOCKS = `
 /** The outcome that rises over the board by itself. */
 const outcomeOf = ({ page }: Phone) => page.getByRole('dialog', { name: /You won|won this one|Draw/ });
 const closeOutcome = async (phone: Phone) => {
-  await outcomeOf(phone).getByRole('button', { name: 'Close' }).click();
-  await outcomeOf(phone).waitFor({ state: 'detached' });
+  const outcome = outcomeOf(phone);
+  await outcome.waitFor();
+  await closeOver(phone.page, outcome, () => outcome.getByRole('button', { name: 'Close' }).click());
 };
 /** Says that the page was out of sight, and is back: a headless browser has no other window. */
 const lookAway = ({ page }: Phone) =>

@@ -6,7 +6,7 @@ import { winBattle } from '@muqabla/testing/winnings';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
-import { headerBalance, hideOutcomes, open, type Phone, register } from '../support/phone.ts';
+import { closeOver, headerBalance, hideOutcomes, open, type Phone, register } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 
 const server = setUpBrowserTest({ from: 'sandbox' });
@@ -84,8 +84,7 @@ it('recharges: delivered, or failed and given back', async () => {
   const receipt = page.getByRole('dialog', { name: 'Recharge receipt' });
   await receipt.getByText('Operator reference').waitFor();
   await receipt.getByText('₹50.00').waitFor();
-  await page.keyboard.press('Escape');
-  await receipt.waitFor({ state: 'detached' });
+  await closeOver(page, receipt, () => page.keyboard.press('Escape'));
 
   await recharge('9845022202');
   await page.getByRole('alert').filter({ hasText: '₹50 is back in your winnings' }).waitFor();

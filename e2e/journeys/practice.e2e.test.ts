@@ -83,7 +83,11 @@ it('makes a moment of the first win on this phone, once', async () => {
   await first.getByText('You beat the computer at Ludo Quick.').waitFor();
   await waitUntilLoaded(page);
   expect(await faultsOf(page)).toEqual([]);
+  // The page leaves the sheet's entry of the history late, as on a slow phone; another one opens at once.
+  await page.evaluate(`history.back = setTimeout.bind(window, history.back.bind(history), 300)`);
   await closeSheet(phone);
+  expect(await page.evaluate('history.state?.overlay')).toBeUndefined();
+  await open(phone, '/terms');
   expect(await page.evaluate(`localStorage.getItem('first-practice-win')`)).toBe('seen');
   await phone.close();
 });
@@ -158,4 +162,27 @@ it.each(
   found.push(...(await faultsOf(phone.page)));
   await phone.close();
   expect(found).toEqual([]);
+});
+
+it('is drawn, whatever script the page before still fetched when this one was asked for', async () => {
+  const phone = await server.openPhone();
+  const { page } = phone;
+  await open(phone, '/terms');
+  const script = /\/assets\/of-the-page-before-\d+\.js$/;
+  await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '//' }));
+  // Each with a name of its own: one that is aborted would end the wait for an earlier one.
+  await page.evaluate(`{
+    const fetchOne = async (number) => (await fetch('/assets/of-the-page-before-' + number + '.js')).text();
+    let number = 0;
+    setInterval(() => void fetchOne(++number), 200);
+  }`);
+  await page.route('**/practice/chess', async (route) => {
+    const asked = await page.waitForRequest(script);
+    await page.waitForEvent('requestfinished', (finished) => finished === asked);
+    await route.continue();
+  });
+  await page.goto(`${server.origin}/practice/chess`);
+  await page.locator('[data-square=a1]').waitFor();
+  await waitUntilLoaded(page);
+  await phone.close();
 });

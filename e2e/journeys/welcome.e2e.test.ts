@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { endGreeting, open } from '../support/phone.ts';
+import { closeOver, endGreeting, open } from '../support/phone.ts';
 
 const server = setUpBrowserTest();
 
@@ -60,8 +60,8 @@ it('is skipped with one tap, and does not appear on other pages', async () => {
   // The page behind the sheet is hidden from roles.
   await page.goto(server.origin);
   const sheet = page.getByRole('dialog', { name: 'You play right here' });
-  await sheet.getByText('Skip', { exact: true }).click();
-  await sheet.waitFor({ state: 'detached' });
+  await sheet.waitFor();
+  await closeOver(page, sheet, () => sheet.getByText('Skip', { exact: true }).click());
   await page.reload();
   await page.waitForLoadState('networkidle');
   expect(await sheet.count()).toBe(0);
@@ -82,8 +82,8 @@ it('greets a new player once, with the bonus and faces to pick from; a new devic
     await endGreeting(page);
     if (isNew) {
       const sheet = page.getByRole('dialog', { name: 'You play right here' });
-      await sheet.getByText('Skip', { exact: true }).click();
-      await sheet.waitFor({ state: 'detached' });
+      await sheet.waitFor();
+      await closeOver(page, sheet, () => sheet.getByText('Skip', { exact: true }).click());
     }
     expect(await page.getByRole('dialog').count()).toBe(0);
     await open(phone, '/profile');

@@ -26,6 +26,8 @@ export const waitUntilLoaded = (page: Page) =>
     return isDrawn === true && (awaitedScripts.get(page)?.size ?? 0) === 0 ? true : undefined;
   });
 
+const withoutHash = (url: string) => url.split('#')[0];
+
 /** A script for each page that notes what the content policy kept it from doing, for `faultsOf`. */
 const NOTE_VIOLATIONS = `window.policyViolations = [];
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
@@ -36,10 +38,16 @@ export const watchPages = async (context: BrowserContext) => {
   context.on('page', (page) => {
     const scripts = new Set<string>();
     awaitedScripts.set(page, scripts);
+    let nextDocument: string | undefined;
     page.on('request', (request) => {
-      // Another document: what the one before it still waits for does not come.
-      if (request.isNavigationRequest()) scripts.clear();
+      if (request.isNavigationRequest()) nextDocument = withoutHash(request.url());
       if (isScript(request)) scripts.add(request.url());
+    });
+    // What the document before still waits for does not come. Until this one is there, the one before asks for more.
+    page.on('framenavigated', (frame) => {
+      if (frame.parentFrame() !== null || withoutHash(frame.url()) !== nextDocument) return;
+      scripts.clear();
+      nextDocument = undefined;
     });
     // The app fetches a script into the cache before it imports it.
     page.on('requestfinished', (request) => {

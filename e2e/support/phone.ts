@@ -3,7 +3,7 @@ import { createCaller } from '@muqabla/testing/caller';
 import { browserCookies, type Player, readOtp } from '@muqabla/testing/player';
 import { WAIT_MILLISECONDS } from '@muqabla/testing/test-effort';
 import { until } from '@muqabla/testing/until';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { watchPages } from './faults.ts';
 
 /** A phone: one page at 360 x 800 with its own cookies and storage. */
@@ -51,15 +51,27 @@ export const openPhone = async (
   return { page, origin, close: () => context.close() };
 };
 
+const topEntryOf = (page: Page) => page.evaluate('history.state?.overlay');
+
+/**
+ * Closes the part that is open over the page by this act, and waits until it is gone. Its entry of the history is removed a
+ * moment after it, by going back, which would abort a page that opens before.
+ */
+export const closeOver = async (page: Page, over: Locator, act: () => Promise<unknown>) => {
+  const entry = await topEntryOf(page);
+  await act();
+  await over.waitFor({ state: 'detached' });
+  await until('the history without the closed part', async () => {
+    const top = await topEntryOf(page);
+    return top === undefined || (entry !== undefined && top !== entry) ? true : undefined;
+  });
+};
+
 /** Ends the greeting of a new player, which opens over the page after the registration. */
 export const endGreeting = async (page: Page) => {
   const start = page.getByRole('dialog').getByRole('button', { name: /^(Start|शुरू करें)$/ });
-  await start.click();
-  await start.waitFor({ state: 'detached' });
-  // Its entry of the history is removed a moment later, which would abort a page that opens before.
-  await until('the closed greeting', async () =>
-    (await page.evaluate('history.state?.overlay')) === undefined ? true : undefined,
-  );
+  await start.waitFor();
+  await closeOver(page, start, () => start.click());
 };
 
 /** Registers through the screens, with the OTP read from the sandbox phone. */
@@ -125,17 +137,15 @@ export const headerBalance = async ({ page }: Phone) => {
   return Number((name ?? '').replaceAll(/[^\d.]/g, ''));
 };
 
-/** Closes the open sheet. That goes back in history, which would abort a page that opens before it is done. */
-export const closeSheet = async ({ page }: Pick<Phone, 'page'>) => {
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-};
+/** Closes the open sheet. */
+export const closeSheet = ({ page }: Pick<Phone, 'page'>) =>
+  closeOver(page, page.getByRole('dialog'), () => page.keyboard.press('Escape'));
 
 /** Closes the sheet with the outcome of a battle, which opens by itself. */
 export const closeOutcome = async ({ page }: Phone) => {
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: /^(Close|बंद करें)$/ }).click();
-  await sheet.waitFor({ state: 'detached' });
+  await sheet.waitFor();
+  await closeOver(page, sheet, () => sheet.getByRole('button', { name: /^(Close|बंद करें)$/ }).click());
 };
 
 /** Waits until the count before a battle runs on all of these phones. It is a picture without a role. */
