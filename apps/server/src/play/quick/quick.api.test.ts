@@ -227,7 +227,7 @@ describe('a quick match', () => {
       last.call('GET /match/quick/waits', { query: { gameName: GAME, amount: String(amount) } });
     expect(await waits(stake)).toEqual({ usualSeconds: 3, longSeconds: 5, lastHour: 10 });
     expect(await waits(stake + 1)).toEqual({});
-    // Twenty earlier searches of which nobody knows that three players made them.
+    // Twenty earlier searches, whose hosts are unknown.
     const searchTwentyTimes = (hours: number) =>
       owner.query(
         `insert into quick_waits select gen_random_uuid(), $1, $2, 9, false,
