@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { markers, overlayOf } from './overlay-entry.ts';
+import { leaveOverlayEntry, markers, overlayOf } from './overlay-entry.ts';
 
 const isFromBeforeReload = (marker = '') => marker !== '' && !markers.has(marker);
 
@@ -54,7 +54,7 @@ export function useOverlay(
       leaving.current = setTimeout(() => {
         leaving.current = undefined;
         // After a navigation the entry on top belongs to the new page and must stay.
-        if (overlayOf() === marker.current && markers.has(marker.current)) history.back();
+        if (overlayOf() === marker.current && markers.has(marker.current)) leaveOverlayEntry();
       });
     };
   }, [open, isDismissible]);

@@ -1,9 +1,10 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Popup } from '@muqabla/ui/popup';
 import { Sheet } from '@muqabla/ui/sheet';
+import { dismissOverlays } from '@muqabla/ui/use-overlay';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { setUpComponentTest, show } from '../../../../test/set-up-component-test.tsx';
 import { startedMatch } from '../../../lib/started-match.ts';
 import { enterRoomOnce } from './enter-room.ts';
@@ -40,6 +41,23 @@ it('closes the open sheets, in whose place the room is in the history, and leave
   expect([location.pathname, history.length]).toEqual(['/matchboard/m1', pages]);
   await expect.poll(() => screen.queryByText('Content')).toBeNull();
   expect(screen.getByText('Asks')).toBeTruthy();
+});
+
+it('waits until the entry of a sheet that has just closed is left, which would undo it', async () => {
+  const back = vi.spyOn(history, 'back').mockReturnValue();
+  history.replaceState(null, '', '/matches/Ludo');
+  show(<Overlays />);
+  await screen.findByText('Content');
+  act(() => dismissOverlays());
+  await expect.poll(() => back.mock.calls.length).toBe(1);
+  enter('m3');
+  expect(location.pathname).toBe('/matches/Ludo');
+  act(() => {
+    history.replaceState(null, '', '/matches/Ludo');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect.poll(() => location.pathname).toBe('/matchboard/m3');
+  back.mockRestore();
 });
 
 it('counts down once over the room that has started, also where it was open before', () => {

@@ -1,5 +1,5 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
-import { overlayOf } from '@muqabla/ui/overlay-entry';
+import { onceOverlayEntryLeft, overlayOf } from '@muqabla/ui/overlay-entry';
 import { readStored, store } from '@muqabla/ui/storage';
 import { dismissOverlays } from '@muqabla/ui/use-overlay';
 import { navigate } from 'wouter/use-browser-location';
@@ -18,15 +18,17 @@ export const isRoomOpen = ({ _id, room }: Room): boolean => location.pathname ==
 
 /** Opens the room of a match without the sheets that are open. Their history entry is replaced, so that going back skips it. */
 export function openRoom(match: Room, begin?: () => void): void {
-  const hasOverlay = overlayOf() !== undefined;
-  const show = () => {
-    begin?.();
-    dismissOverlays();
-    if (!isRoomOpen(match)) navigate(matchPath(match._id, match.room), { replace: hasOverlay });
-  };
-  // A sheet that slides out is the movement: a picture of it would fade beside it.
-  if (hasOverlay) show();
-  else withViewTransition(show);
+  onceOverlayEntryLeft(() => {
+    const hasOverlay = overlayOf() !== undefined;
+    const show = () => {
+      begin?.();
+      dismissOverlays();
+      if (!isRoomOpen(match)) navigate(matchPath(match._id, match.room), { replace: hasOverlay });
+    };
+    // A sheet that slides out is the movement: a picture of it would fade beside it.
+    if (hasOverlay) show();
+    else withViewTransition(show);
+  });
 }
 
 /**
