@@ -11,4 +11,5 @@ export const playerAnswers = ({ deposit = 0, winnings = 0 } = {}): Answers => ({
     rewardWallet: winnings,
     lastUsedWithdraw: { upi: '', bank: { accountHolderName: '', accountNumber: '', ifscCode: '' } },
   } as never,
+  'GET /user/me/matches': { live: [], ended: [], seenUntil: '' },
 });

@@ -9,6 +9,7 @@ import { createBattle } from '../../../lib/create-battle.ts';
 import { clearDepositReturn, type PlayIntent } from '../../../lib/deposit-return.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { boardSeedsOf, isBoardGame } from '../../../lib/load-board-seeds.ts';
+import { knowOwnMatches } from '../../../lib/own-matches.ts';
 import { api } from '../../../lib/session.ts';
 import { refetchMoney } from '../../../lib/wallet.ts';
 import * as m from '../../../messages.ts';
@@ -43,6 +44,7 @@ export function PlayAfterDeposit({ intent }: { intent: PlayIntent }) {
         await createBattle({ amount, gameName, private: isPrivate });
       } else {
         const { matchId, challengeCode } = intent;
+        void knowOwnMatches();
         const seeds = await acceptSeedsOf(intent);
         await api.call('PUT /match/accept', { body: { matchId, ...(challengeCode && { challengeCode }), ...seeds } });
       }

@@ -9,6 +9,7 @@ import { StakeError } from '../../../../components/stake-error.tsx';
 import { feeEquation } from '../../../../lib/fee-equation.ts';
 import { boardSeedsOf } from '../../../../lib/load-board-seeds.ts';
 import { isOwn, prizeOf } from '../../../../lib/match-side.rules.ts';
+import { knowOwnMatches } from '../../../../lib/own-matches.ts';
 import { api } from '../../../../lib/session.ts';
 import { refetchMoney } from '../../../../lib/wallet.ts';
 import * as m from '../../../../messages.ts';
@@ -23,6 +24,7 @@ function useAcceptChallenge(match: ListedMatch, challengeCode: string) {
   const [, navigate] = useLocation();
   return useMutation({
     mutationFn: async () => {
+      void knowOwnMatches();
       const seeds = (await boardSeedsOf(match))?.acceptSeeds(match);
       return api.call('PUT /match/accept', { body: { matchId, challengeCode, ...seeds } });
     },

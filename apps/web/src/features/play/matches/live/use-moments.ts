@@ -6,6 +6,7 @@ import { usePollInterval } from '../../../../lib/connection-status.ts';
 import { useLiveEvent } from '../../../../lib/live.ts';
 import { matchQuery, playerMatchesQuery } from '../../../../lib/match-queries.ts';
 import { isOwn, opponentOf, type PlayerMatches, sideOf } from '../../../../lib/match-side.rules.ts';
+import { knowOwnMatches } from '../../../../lib/own-matches.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import * as m from '../../../../messages.ts';
 import { type LiveMoment, momentsBetween } from './live-moments.rules.ts';
@@ -15,7 +16,7 @@ const cachedMatch = (matchId: string) =>
 
 /** Refetches the player's matches. A first reading in flight is awaited: moments are the changes since it. */
 const refetchMatches = async (): Promise<void> => {
-  await queryClient.ensureQueryData(playerMatchesQuery()).catch(() => undefined);
+  await knowOwnMatches();
   await queryClient.invalidateQueries({ queryKey: playerMatchesQuery().queryKey });
 };
 

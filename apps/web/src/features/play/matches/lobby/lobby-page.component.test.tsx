@@ -256,6 +256,8 @@ it('accepts a battle once', async () => {
   await user.dblClick(play);
   expect(play.getAttribute('aria-busy')).toBe('true');
   expect(server.requests('PUT /match/accept')).toMatchObject([{ body: { matchId: 'm1' } }]);
+  // Its start is a change since then, and leads to the room.
+  expect(server.requests('GET /user/me/matches')).toHaveLength(1);
 });
 
 it('offers other games where the game is switched off', async () => {

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { PlayIntent } from '../../../../lib/deposit-return.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { boardSeedsOf } from '../../../../lib/load-board-seeds.ts';
+import { knowOwnMatches } from '../../../../lib/own-matches.ts';
 import { api } from '../../../../lib/session.ts';
 import { refetchMoney } from '../../../../lib/wallet.ts';
 import * as m from '../../../../messages.ts';
@@ -25,17 +26,12 @@ export function useMatchMove({ match, viewer, onFailure }: MatchMoveProps): {
   const matchId = match._id;
   const mutation = useMutation({
     mutationFn: async (move: CardMove) => {
-      if (move === 'accept')
-        applyToLobby(
-          {
-            name: 'matchAccepted',
-            match: await api.call('PUT /match/accept', {
-              body: { matchId, ...(await boardSeedsOf(match))?.acceptSeeds(match) },
-            }),
-          },
-          viewer,
-        );
-      else if (move === 'start') {
+      if (move === 'accept') {
+        void knowOwnMatches();
+        const seeds = (await boardSeedsOf(match))?.acceptSeeds(match);
+        const accepted = await api.call('PUT /match/accept', { body: { matchId, ...seeds } });
+        applyToLobby({ name: 'matchAccepted', match: accepted }, viewer);
+      } else if (move === 'start') {
         const started = await api.call('PUT /match/start', {
           body: { matchId, ...(await boardSeedsOf(match))?.startSeeds(match) },
         });
