@@ -52,7 +52,8 @@ function useMatchEvents(me: string): void {
 
 /** The player's matches, kept up to date; calls `onMoment` for each change that the player is alerted of. */
 export function useMoments(me: string, onMoment: (moment: LiveMoment) => void): PlayerMatches | undefined {
-  const { data } = useQuery({ ...playerMatchesQuery(), refetchInterval: usePollInterval() });
+  // Read again at once: what is known may be from before this was loaded, when no event was heard.
+  const { data } = useQuery({ ...playerMatchesQuery(), refetchInterval: usePollInterval(), refetchOnMount: 'always' });
   useMatchEvents(me);
   const handle = useEffectEvent(onMoment);
   const before = useRef<PlayerMatches>(undefined);
