@@ -4,10 +4,10 @@ import { Button } from '@muqabla/ui/button';
 import { BellRing } from '@muqabla/ui/icons';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { usePush } from '../../../components/use-push.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
+import { PushOffer } from '../components/push-offer.tsx';
 import { tournamentQuery } from './tournament.query.ts';
 
 const MINUTE = 60_000;
@@ -45,23 +45,5 @@ export function ReminderRow({ tournament }: { tournament: TournamentDetails }) {
       )}
       {isReminded && <PushOffer />}
     </div>
-  );
-}
-
-/** Offers pushes on a phone that could have them, because a notice alone is seen only in the open app. */
-function PushOffer() {
-  const { state, busy, failure, setOn } = usePush();
-  if (state !== 'off') return null;
-  return (
-    <>
-      <Button block variant="secondary" busy={busy} onClick={() => setOn(true)}>
-        {m.arena_remind_push()}
-      </Button>
-      {failure !== undefined && (
-        <p role="alert" className="text-small text-bad-ink">
-          {failure}
-        </p>
-      )}
-    </>
   );
 }

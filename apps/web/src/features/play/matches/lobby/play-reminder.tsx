@@ -5,7 +5,6 @@ import { SelectField } from '@muqabla/ui/select-field';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePush } from '../../../../components/use-push.ts';
 import { hourText } from '../../../../lib/dates.ts';
 import { clockText } from '../../../../lib/day-text.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
@@ -13,6 +12,7 @@ import { lastBattleQuery } from '../../../../lib/match-queries.ts';
 import { api } from '../../../../lib/session.ts';
 import { useSettings } from '../../../../lib/settings.ts';
 import * as m from '../../../../messages.ts';
+import { PushOffer } from '../../components/push-offer.tsx';
 import { quickWaitsQuery } from '../../lib/quick-match.ts';
 import { firstStake } from './stake.rules.ts';
 
@@ -76,23 +76,5 @@ export function PlayReminder({ gameName }: { gameName: string }) {
         </>
       )}
     </Card>
-  );
-}
-
-/** Offers pushes on a phone that could have them, because a notice alone is seen only in the open app. */
-function PushOffer() {
-  const { state, busy, failure, setOn } = usePush();
-  if (state !== 'off') return null;
-  return (
-    <>
-      <Button block variant="secondary" busy={busy} onClick={() => setOn(true)}>
-        {m.arena_remind_push()}
-      </Button>
-      {failure !== undefined && (
-        <p role="alert" className="text-small text-bad-ink">
-          {failure}
-        </p>
-      )}
-    </>
   );
 }
