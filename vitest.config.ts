@@ -48,7 +48,11 @@ export default defineConfig({
       },
       {
         // Screens without a browser or a server, loaded by Vite as in the app; a page that names no economy is one of money.
-        plugins: [...['web', 'admin'].map((app) => messages(`${import.meta.dirname}/apps/${app}`)), react()],
+        plugins: [
+          messages(`${import.meta.dirname}/apps/web`, 'player'),
+          messages(`${import.meta.dirname}/apps/admin`, 'console'),
+          react(),
+        ],
         test: {
           ...limits,
           name: 'component',

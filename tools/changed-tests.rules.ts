@@ -38,8 +38,7 @@ export const roomsThatSee = (changed: readonly string[], imports: readonly Impor
 };
 
 /** True for a file of texts of the apps. */
-export const isTexts = (path: string): boolean =>
-  /^(?:apps\/\w+|packages)\/messages\/.*\.json$/.test(path) && !path.endsWith('package.json');
+export const isTexts = (path: string): boolean => /^packages\/messages\/languages\/.*\.json$/.test(path);
 
 /** The tests that read all texts of the apps. */
 export const TEXT_TESTS = ['points-texts', 'spec-words', 'consent-texts'].map((name) => `tools/${name}.test.ts`);

@@ -6,11 +6,11 @@ import { CONSENT_VERSIONS } from '@muqabla/contract/accounts/my-data/consent-tex
 import { expect, it } from 'vitest';
 
 const textsOf = (pattern: RegExp) =>
-  ['', 'points/'].flatMap((folder) =>
+  ['player', 'player-points'].flatMap((name) =>
     ['en', 'hi'].flatMap((language) => {
-      const file = resolve(import.meta.dirname, `../apps/web/messages/${folder}${language}.json`);
+      const file = resolve(import.meta.dirname, `../packages/messages/languages/${language}/${name}.json`);
       const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-      return Object.entries(texts).filter(([name]) => pattern.test(name));
+      return Object.entries(texts).filter(([key]) => pattern.test(key));
     }),
   );
 

@@ -22,10 +22,10 @@ it('writes the rupee sign only where an amount is formatted or read, and on page
   expect(signed).toEqual([]);
 });
 
-it.each(['web', 'admin'])('the texts of %s for points are without money', (app) => {
+it.each(['player', 'console'])('the texts of the %s for points are without money', (name) => {
   for (const language of ['en', 'hi']) {
     const texts = Object.values(
-      JSON.parse(read(`apps/${app}/messages/points/${language}.json`)) as Record<string, string>,
+      JSON.parse(read(`packages/messages/languages/${language}/${name}-points.json`)) as Record<string, string>,
     );
     expect(texts.length).toBeGreaterThan(10);
     expect(texts.filter((text) => MONEY_WORDS.test(text))).toEqual([]);

@@ -9,8 +9,8 @@ import { root } from './source-files.ts';
 const wordsOf = (language: 'en' | 'hi'): Record<string, string> =>
   Object.assign(
     {},
-    ...['packages/messages/shared', 'apps/web/messages'].map((folder) =>
-      JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')),
+    ...['shared', 'player'].map((name) =>
+      JSON.parse(readFileSync(join(root, 'packages/messages/languages', language, `${name}.json`), 'utf8')),
     ),
   );
 const [english, hindi] = [wordsOf('en'), wordsOf('hi')];

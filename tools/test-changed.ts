@@ -61,10 +61,10 @@ const changedTexts = changed.filter(isTexts).map((path) => ({
     .filter((line) => /^[+-] /.test(line))
     .join('\n'),
 }));
-const TEXTS = ['packages/messages/shared', 'apps/web/messages', 'apps/admin/messages'];
+const TEXTS = ['shared', 'player', 'console'];
 // As they were before the change, which is what a journey quotes.
-const textsOf = (folder: string) => {
-  const path = `${folder}/en.json`;
+const textsOf = (name: string) => {
+  const path = `packages/messages/languages/en/${name}.json`;
   return { ...JSON.parse(read(path)), ...JSON.parse(git('show', `${base}:${path}`).join('\n')) };
 };
 const texts: Record<string, string> = Object.assign({}, ...TEXTS.map(textsOf));

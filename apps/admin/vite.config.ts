@@ -16,7 +16,7 @@ export default defineConfig({
   plugins: [
     builtFrom('admin'),
     pageEconomy(),
-    messages(import.meta.dirname),
+    messages(import.meta.dirname, 'console'),
     moduleLoader(),
     bootScript(),
     styleFiles(),

@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [
     builtFrom('web'),
     pageEconomy(),
-    messages(import.meta.dirname),
+    messages(import.meta.dirname, 'player'),
     moduleLoader(),
     bootScript(`${import.meta.dirname}/prefetch.js`),
     styleFiles(),

@@ -8,16 +8,16 @@ import { setUpBrowserTest } from '../support/browser-test.ts';
 
 const server = setUpBrowserTest({ from: 'sandbox' });
 
-const MESSAGES = join(import.meta.dirname, '../../apps/web/messages');
-const SHARED = join(import.meta.dirname, '../../packages/messages/shared');
-const LANGUAGES = readdirSync(MESSAGES).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []));
+const LANGUAGES_FOLDER = join(import.meta.dirname, '../../packages/messages/languages');
+const LANGUAGES = readdirSync(LANGUAGES_FOLDER);
 
 /** The text of a key in a language; fails for one that does not exist. */
 type Words = (key: string) => string;
 
 const wordsOf = (language: string): Words => {
-  const texts = [MESSAGES, SHARED].map(
-    (folder) => JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Record<string, string>,
+  const texts = ['player', 'shared'].map(
+    (name) =>
+      JSON.parse(readFileSync(join(LANGUAGES_FOLDER, language, `${name}.json`), 'utf8')) as Record<string, string>,
   );
   return (key) => {
     const text = texts.find((each) => key in each)?.[key];

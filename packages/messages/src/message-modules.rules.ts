@@ -82,9 +82,7 @@ const exportOf = (texts: Texts, name: string, keys: readonly string[], isTyped =
 
 /** The TypeScript module that exports every message under its key, typed by its placeholders, and groups as objects. */
 export const typedModule = (texts: Texts): string =>
-  `// Written by \`npm run check messages\` from messages/{en,hi}.json and messages/points/{en,hi}.json.\n${head}\n${exportsIn(
-    texts,
-  )
+  `// Written by \`npm run check messages\` from packages/messages/languages.\n${head}\n${exportsIn(texts)
     .map(([name, keys = []]) => exportOf(texts, name, keys, true))
     .join('')}`;
 

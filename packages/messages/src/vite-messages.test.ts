@@ -9,8 +9,8 @@ import { messagesFile, writeMessages } from './write-messages.ts';
 const page = (key: string) =>
   `import * as m from '../messages.ts';\nexport const texts = () => [m.${key}(), m.hurry()];\n`;
 const files = {
-  'messages/en.json': '{ "hurry": "Hurry", "home": "Home", "purse": "Wallet", "unused": "Unused" }',
-  'messages/hi.json': '{ "hurry": "जल्दी", "home": "होम", "purse": "वॉलेट", "unused": "बेकार" }',
+  'languages/en/player.json': '{ "hurry": "Hurry", "home": "Home", "purse": "Wallet", "unused": "Unused" }',
+  'languages/hi/player.json': '{ "hurry": "जल्दी", "home": "होम", "purse": "वॉलेट", "unused": "बेकार" }',
   'economy.ts': 'export const FOR_MONEY = true;\n',
   'language.ts': `export const message = (english: string, hindi: string) => () => [english, hindi];\n`,
   'src/pages/home.ts': page('home'),
@@ -36,7 +36,7 @@ const buildScripts = async () => {
     configFile: false,
     logLevel: 'silent',
     root: app,
-    plugins: [messages(app)],
+    plugins: [messages(app, 'player', join(app, 'languages'))],
     resolve: {
       alias: { '@muqabla/ui/economy': join(app, 'economy.ts'), '@muqabla/ui/language': join(app, 'language.ts') },
     },
@@ -59,11 +59,13 @@ it('a text that two pages show is in the script of each, not in one of its own',
 });
 
 it('writes the module for types, tests and the development server', () => {
-  writeMessages(app);
+  writeMessages(app, 'player', join(app, 'languages'));
   expect(readFileSync(messagesFile(app), 'utf8')).toContain('export const purse = /* @__PURE__ */ message("Wallet",');
 });
 
 it('throws with the name of each text that a language lacks', () => {
-  write('messages/hi.json', '{ "home": "होम" }');
-  expect(() => writeMessages(app)).toThrow(/purse: no text in hi\.json\nunused: no text in hi\.json/);
+  write('languages/hi/player.json', '{ "home": "होम" }');
+  expect(() => writeMessages(app, 'player', join(app, 'languages'))).toThrow(
+    /purse: no text in hi\.json\nunused: no text in hi\.json/,
+  );
 });

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { messageModule, type Texts } from './message-modules.rules.ts';
-import { messagesFile, SHARED_MESSAGES, writeMessages } from './write-messages.ts';
+import { LANGUAGES_FOLDER, messagesFile, type TextsOf, writeMessages } from './write-messages.ts';
 
 /**
- * Writes the messages of an app's folder before Vite starts and when a text changes. In a build each module gets a copy of the
+ * Writes the messages of an app before Vite starts and when a text changes. In a build each module gets a copy of the
  * messages and groups it names, `messages.ts?for=` and its path, so that a page downloads only its own texts, in the chunk that
  * shows them: a text is smaller than the request for a chunk of its own.
  */
-export const messages = (app: string): Plugin => {
+export const messages = (app: string, name: TextsOf, languages = LANGUAGES_FOLDER): Plugin => {
   let texts: Texts;
   let isBuild = false;
   return {
@@ -19,11 +19,10 @@ export const messages = (app: string): Plugin => {
       isBuild = command === 'build';
     },
     buildStart: () => {
-      texts = writeMessages(app);
+      texts = writeMessages(app, name, languages);
     },
     hotUpdate: ({ file }) => {
-      if ([join(app, 'messages'), join(app, 'messages/points'), SHARED_MESSAGES].includes(dirname(file)))
-        writeMessages(app);
+      if (file.startsWith(languages)) writeMessages(app, name, languages);
     },
     resolveId: (id, importer) => {
       if (!isBuild || importer === undefined || !id.endsWith('/messages.ts')) return null;
