@@ -1,3 +1,4 @@
+import type { Language } from '@muqabla/contract/languages';
 import { type Api, createApi } from './api.ts';
 import { solveChallenge } from './proof-of-work.ts';
 import { createSession, type Session } from './session.ts';
@@ -28,7 +29,7 @@ type Options = {
   /** The address of the product, without a slash at the end, such as `https://play.example.in`. */
   origin: string;
   /** The language of refusals and other texts. */
-  language?: 'en' | 'hi';
+  language?: Language;
   /** Additional headers of every call. */
   headers?: () => Record<string, string>;
   /** Called when a call finds that the session has ended. */

@@ -1,6 +1,6 @@
 import type { Economy } from './economy.ts';
+import type { Language } from './languages.ts';
 import type { Words } from './refusal-words.ts';
-import type { Language } from './refusals.ts';
 
 type AmountFormat = { readonly economy: Economy; readonly language: Language };
 

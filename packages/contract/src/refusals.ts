@@ -15,6 +15,7 @@ import type { Economy } from './economy.ts';
 import { entryOf } from './entry-of.ts';
 import { FIELD_WORDS } from './field-words.ts';
 import type { InputFault } from './input-faults.ts';
+import type { Language } from './languages.ts';
 import { ADJUSTMENT_REFUSALS, CONTRADICTION_REFUSALS } from './money/adjustments/adjustment-refusals.ts';
 import { DEPOSIT_REFUSALS } from './money/deposits/deposit-refusals.ts';
 import { RECHARGE_REFUSALS } from './money/recharges/recharge-refusals.ts';
@@ -129,7 +130,6 @@ export const REFUSALS = {
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;
-export type Language = 'en' | 'hi';
 
 /** A refusal returned by a rule: its code, the values of its message's placeholders, and the faulty fields. */
 export type Refusal = {

@@ -1,4 +1,5 @@
-type Language = 'en' | 'hi';
+import type { Language } from './languages.ts';
+
 type Unit = { readonly seconds: number; readonly en: readonly [singular: string, plural: string]; readonly hi: string };
 
 // Hindi in the oblique case, which "में" and "बाद" require.

@@ -1,4 +1,4 @@
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 import { expect, expectTypeOf, it } from 'vitest';
 import { messagesIn } from './message.ts';
 

@@ -1,8 +1,7 @@
+import type { Language } from '@muqabla/contract/languages';
 import { messagesIn } from '@muqabla/messages/message';
 import { createExternalStore } from './external-store.ts';
 import { store } from './storage.ts';
-
-export type Language = 'en' | 'hi';
 
 // boot.js has already set it on <html>. Unit tests have no document.
 const isHindi = typeof document !== 'undefined' && document.documentElement.lang === 'hi';

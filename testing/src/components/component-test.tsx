@@ -1,5 +1,6 @@
 import type { Session } from '@muqabla/client/session';
-import { chooseLanguage, type Language } from '@muqabla/ui/language';
+import type { Language } from '@muqabla/contract/languages';
+import { chooseLanguage } from '@muqabla/ui/language';
 import { dismissToasts } from '@muqabla/ui/toast';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, waitFor } from '@testing-library/react';

@@ -1,5 +1,6 @@
+import type { Language } from '@muqabla/contract/languages';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
-import { type Language, refuse } from '@muqabla/contract/refusals';
+import { refuse } from '@muqabla/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 import type { SandboxPayment } from '../providers/payments/sandbox-payments.queries.ts';
 import { escaped, pageFrame } from './page-frame.view.ts';
 import type { PaymentAct } from './payment-act.rules.ts';

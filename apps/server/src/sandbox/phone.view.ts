@@ -1,6 +1,6 @@
 import type { Economy } from '@muqabla/contract/economy';
 import { INDIA_TIME_ZONE } from '@muqabla/contract/india-time';
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 import type { SandboxMessage } from './messages.queries.ts';
 import { escaped } from './page-frame.view.ts';
 import { PHONE_WORDS } from './phone.messages.ts';

@@ -1,5 +1,6 @@
 import { INDIA_TIME_ZONE } from '@muqabla/contract/india-time';
-import { currentLanguage, type Language } from '@muqabla/ui/language';
+import type { Language } from '@muqabla/contract/languages';
+import { currentLanguage } from '@muqabla/ui/language';
 import { serverNow } from './server-clock.ts';
 
 const zone = { timeZone: INDIA_TIME_ZONE } as const;

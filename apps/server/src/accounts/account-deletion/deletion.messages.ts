@@ -1,4 +1,4 @@
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 
 export const CODE_SENT: Readonly<Record<Language, string>> = {
   en: 'OTP sent by SMS.',

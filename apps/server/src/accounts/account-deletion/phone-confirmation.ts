@@ -1,4 +1,5 @@
-import type { Language, Refusal } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
+import type { Refusal } from '@muqabla/contract/refusals';
 import type { Transaction } from '../../platform/db/database.ts';
 
 /** The session that asks for a code, and alone can use it. */

@@ -1,6 +1,7 @@
 import type { PlayBar } from '@muqabla/contract/accounts/kyc/kyc-calls';
+import type { Language } from '@muqabla/contract/languages';
 import type { Words } from '@muqabla/contract/refusal-words';
-import { type Language, REFUSALS } from '@muqabla/contract/refusals';
+import { REFUSALS } from '@muqabla/contract/refusals';
 
 export const KYC_MESSAGES = {
   sent: {

@@ -1,5 +1,5 @@
 import type { StaffPlayerLimits } from '@muqabla/contract/accounts/limits/limit-calls';
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isPlayer } from '../players/players.queries.ts';

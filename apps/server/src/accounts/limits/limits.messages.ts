@@ -1,7 +1,7 @@
 import { amountText } from '@muqabla/contract/amount-text';
 import type { Economy } from '@muqabla/contract/economy';
 import { indianTime } from '@muqabla/contract/india-time';
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 import type { LimitValue } from './limit-changes.queries.ts';
 
 const NONE = { en: 'none', hi: 'कोई नहीं' };

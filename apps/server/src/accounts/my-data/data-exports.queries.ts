@@ -1,4 +1,4 @@
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 
 export type DataExportRow = {

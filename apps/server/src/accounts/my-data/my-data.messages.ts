@@ -1,5 +1,5 @@
 import { indiaTimeOf } from '@muqabla/contract/india-time';
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 
 type ReadMe = { madeAt: Date; tables: number; files: number; missing: readonly string[] };
 

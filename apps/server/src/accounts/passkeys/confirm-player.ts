@@ -1,5 +1,6 @@
 import type { Confirmation } from '@muqabla/contract/accounts/passkeys/passkey-calls';
-import { type Language, type Refusal, refuse } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Services } from '../../core/core.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Handler, HttpContext } from '../../platform/http/calls.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 
 export const PASSKEY_REMOVED: Record<Language, string> = {
   en: 'The passkey is removed. Delete it on the device too.',

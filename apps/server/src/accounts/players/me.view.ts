@@ -1,7 +1,7 @@
 import type { Me } from '@muqabla/contract/accounts/players/player-calls';
 import { type Economy, existsIn, MONEY_ECONOMIES } from '@muqabla/contract/economy';
+import type { Language } from '@muqabla/contract/languages';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Language } from '@muqabla/contract/refusals';
 import type { OwnPlayer } from './players.queries.ts';
 
 const NO_BANK = { accountHolderName: '', accountNumber: '', ifscCode: '' };

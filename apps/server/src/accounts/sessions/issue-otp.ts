@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { OTP_DIGITS } from '@muqabla/contract/constants';
-import { type Language, refuse, refuseForProof } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
+import { refuse, refuseForProof } from '@muqabla/contract/refusals';
 import type { Clock } from '../../platform/clock.ts';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { Transaction } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 import type { Services } from '../../core/core.ts';
 import { promptJob } from '../../platform/jobs/job-kind.ts';
 import type { JobPayloads, Jobs } from '../../platform/jobs/jobs.ts';

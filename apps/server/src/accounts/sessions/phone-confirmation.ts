@@ -1,4 +1,5 @@
-import { type Language, type Refusal, refuse } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { sameBytes } from '../../platform/crypto/keyed-hash.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { RefusalError } from '../../platform/http/refusal-error.ts';

@@ -1,5 +1,5 @@
+import type { Language } from '@muqabla/contract/languages';
 import type { Words } from '@muqabla/contract/refusal-words';
-import type { Language } from '@muqabla/contract/refusals';
 
 export const REGISTER_FIRST: Words = {
   en: 'This number is new here. Please register.',

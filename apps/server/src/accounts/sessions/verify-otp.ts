@@ -1,5 +1,6 @@
+import type { Language } from '@muqabla/contract/languages';
 import type { Paise } from '@muqabla/contract/money';
-import { type Language, refuse } from '@muqabla/contract/refusals';
+import { refuse } from '@muqabla/contract/refusals';
 import { insertConsents } from '../../core/consents/consents.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type KeyedHash, sameBytes } from '../../platform/crypto/keyed-hash.ts';

@@ -1,7 +1,7 @@
 import type { TransferView } from '@muqabla/contract/core/ledger/ledger-calls';
 import type { Economy } from '@muqabla/contract/economy';
+import type { Language } from '@muqabla/contract/languages';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Language } from '@muqabla/contract/refusals';
 import { accountName } from '../../core/ledger/account-names.ts';
 import type { Account } from '../../core/ledger/accounts.ts';
 import { ownerOf } from '../../core/ledger/wallets.rules.ts';

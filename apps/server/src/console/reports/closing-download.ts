@@ -1,4 +1,5 @@
 import { id } from '@muqabla/contract/fields';
+import type { Language } from '@muqabla/contract/languages';
 import { refuseInput } from '@muqabla/contract/refusals';
 import * as z from 'zod';
 import { begunDays, daysOf } from '../../core/closed-days/period.rules.ts';
@@ -11,8 +12,6 @@ import type { AccountClose } from './closing.rules.ts';
 import { closingName } from './get-closing.ts';
 import { readClosing } from './read-closing.ts';
 import { CLOSING_HEADS, closingKindWords } from './report.messages.ts';
-
-type Language = 'en' | 'hi';
 
 const NOBODY = 'all';
 

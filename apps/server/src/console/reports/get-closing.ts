@@ -1,7 +1,8 @@
 import type { ClosingAccount } from '@muqabla/contract/console/reports/closing-calls';
 import { indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
+import type { Language } from '@muqabla/contract/languages';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
-import { type Language, refuse, refuseInput } from '@muqabla/contract/refusals';
+import { refuse, refuseInput } from '@muqabla/contract/refusals';
 import { readUsernames } from '../../accounts/players/players.queries.ts';
 import { begunDays, daysOf } from '../../core/closed-days/period.rules.ts';
 import type { Services } from '../../core/core.ts';

@@ -1,6 +1,6 @@
 import { REPORT_COLUMNS, type ReportColumn, type ReportName } from '@muqabla/contract/console/reports/report-calls';
 import { indiaTimeOf } from '@muqabla/contract/india-time';
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 import type { DaySpan } from '../../core/closed-days/period.rules.ts';
 import { accountGroupNames } from '../../core/ledger/account-names.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -1,8 +1,8 @@
 import type { ReportName } from '@muqabla/contract/console/reports/report-calls';
 import type { TransferKind } from '@muqabla/contract/core/ledger/ledger-calls';
 import { entryOf } from '@muqabla/contract/entry-of';
+import type { Language } from '@muqabla/contract/languages';
 import type { Words } from '@muqabla/contract/refusal-words';
-import type { Language } from '@muqabla/contract/refusals';
 import { HISTORY_MESSAGES } from '../../core/wallet/history.rules.ts';
 
 const HEADS: Readonly<Record<string, Words>> = {

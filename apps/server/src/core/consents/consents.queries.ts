@@ -1,5 +1,5 @@
 import { CONSENT_VERSIONS, type ConsentKind } from '@muqabla/contract/accounts/my-data/consent-texts';
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 

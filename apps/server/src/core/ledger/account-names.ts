@@ -1,7 +1,7 @@
 import type { Economy } from '@muqabla/contract/economy';
 import { entryOf } from '@muqabla/contract/entry-of';
+import type { Language } from '@muqabla/contract/languages';
 import type { Words } from '@muqabla/contract/refusal-words';
-import type { Language } from '@muqabla/contract/refusals';
 
 const PLAYER_ACCOUNTS: Readonly<Record<string, Words>> = {
   deposit: { en: 'deposit', hi: 'डिपॉज़िट' },

@@ -2,8 +2,8 @@ import { shownUsername } from '@muqabla/contract/accounts/account-deletion/delet
 import { amountText } from '@muqabla/contract/amount-text';
 import type { Notice } from '@muqabla/contract/core/notices/notice-calls';
 import type { Economy } from '@muqabla/contract/economy';
+import type { Language } from '@muqabla/contract/languages';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Language } from '@muqabla/contract/refusals';
 import { isActionOver, walletChangeOf } from './notice.rules.ts';
 import { NOTICE_MESSAGES } from './notices.messages.ts';
 import type { NoticeRow } from './notices.queries.ts';

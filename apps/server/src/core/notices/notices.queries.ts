@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@muqabla/contract/core/notices/notice-calls';
+import type { Language } from '@muqabla/contract/languages';
 import type { MatchStatus, RoomKind } from '@muqabla/contract/play/matches/match';
-import type { Language } from '@muqabla/contract/refusals';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { ACTION_STATUS, isPushed, type NewNotice, QUIET_KINDS, READ_ALONE } from './notice.rules.ts';

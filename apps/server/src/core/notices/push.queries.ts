@@ -1,5 +1,5 @@
+import type { Language } from '@muqabla/contract/languages';
 import type { RoomKind } from '@muqabla/contract/play/matches/match';
-import type { Language } from '@muqabla/contract/refusals';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { PushKind } from './notice.rules.ts';
 

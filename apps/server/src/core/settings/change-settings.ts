@@ -1,5 +1,6 @@
 import type { SettingChange } from '@muqabla/contract/core/settings/settings-staff-calls';
-import { type Language, type Refusal, refuse } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../core.ts';
 import { addLogEntries } from '../public-log/outbox.queries.ts';

@@ -1,5 +1,5 @@
 import type { SettingChange } from '@muqabla/contract/core/settings/settings-staff-calls';
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 import type { Queries } from '../../platform/db/database.ts';
 import { brandImageKey } from '../../platform/files/public-images.ts';
 import type { Problem } from './check-changes.ts';

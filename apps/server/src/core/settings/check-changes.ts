@@ -6,7 +6,7 @@ import {
   settingField,
 } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { type Economy, existsIn } from '@muqabla/contract/economy';
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 import { contradictionsIn } from './check-settings.ts';
 import { SETTING_SCHEMAS, type Settings } from './known-settings.ts';
 import { boundsOf } from './setting-bounds.ts';

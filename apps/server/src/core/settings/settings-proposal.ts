@@ -1,6 +1,7 @@
 import { APPROVER_HOURS } from '@muqabla/contract/core/settings/setting-terms';
 import type { SettingChange, SettingsProposal } from '@muqabla/contract/core/settings/settings-staff-calls';
-import { type Language, refuse } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
+import { refuse } from '@muqabla/contract/refusals';
 import { canonicalJson } from '@muqabla/proofs/canonical-json';
 import type { Handlers } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';

@@ -2,8 +2,8 @@ import type { PublicSettings } from '@muqabla/contract/core/settings/settings-ca
 import { SETTING_FIELDS } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { type Economy, existsIn } from '@muqabla/contract/economy';
 import { entryOf } from '@muqabla/contract/entry-of';
+import type { Language } from '@muqabla/contract/languages';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Language } from '@muqabla/contract/refusals';
 import type { StandIns } from '../../providers/stand-ins.ts';
 import type { PlayMode, Settings } from './known-settings.ts';
 

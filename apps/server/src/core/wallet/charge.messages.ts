@@ -1,5 +1,5 @@
+import type { Language } from '@muqabla/contract/languages';
 import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
-import type { Language } from '@muqabla/contract/refusals';
 import { HISTORY_MESSAGES, type HistoryKind } from './history.rules.ts';
 
 const PENALTY_NAMES: Readonly<Record<PenaltyKind, Readonly<Record<Language, string>>>> = {

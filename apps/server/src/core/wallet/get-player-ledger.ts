@@ -1,6 +1,7 @@
 import type { PlayerEntry } from '@muqabla/contract/accounts/players/player-staff-calls';
+import type { Language } from '@muqabla/contract/languages';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import { type Language, refuse } from '@muqabla/contract/refusals';
+import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { readNamedPlayers } from '../people/named-players.queries.ts';

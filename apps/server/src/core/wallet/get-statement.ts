@@ -1,7 +1,8 @@
 import { unitText } from '@muqabla/contract/amount-text';
 import { STATEMENT_DAYS_MAX } from '@muqabla/contract/core/wallet/wallet-terms';
 import { addDays, indiaTimeOf, isDay, startOfDay } from '@muqabla/contract/india-time';
-import { type Language, refuseInput } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
+import { refuseInput } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import { CSV_BEGINNING, type CsvCell, csvLines } from '../../platform/files/csv.ts';
 import type { Handler } from '../../platform/http/calls.ts';

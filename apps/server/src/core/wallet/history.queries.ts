@@ -1,4 +1,4 @@
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 import type { Queries } from '../../platform/db/database.ts';
 import { areRare, ofRareKind } from '../ledger/balances.ts';
 import type { HistoryKind, Page } from './history.rules.ts';

@@ -1,8 +1,8 @@
 import type { HistoryBattle, HistoryMoney } from '@muqabla/contract/core/wallet/statement-calls';
 import type { HISTORY_FILTERS, HistoryCategory } from '@muqabla/contract/core/wallet/wallet-calls';
 import { entryOf } from '@muqabla/contract/entry-of';
+import type { Language } from '@muqabla/contract/languages';
 import type { MatchStatus, Side } from '@muqabla/contract/play/matches/match';
-import type { Language } from '@muqabla/contract/refusals';
 import type { TransferKind } from '../ledger/postings.rules.ts';
 
 /** The kinds of transfer that change a player's wallets, and so appear in a history. */

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@muqabla/contract/core/wallet/wallet-calls';
+import type { Language } from '@muqabla/contract/languages';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
-import type { Language } from '@muqabla/contract/refusals';
 import { chargeText, collectedText } from './charge.messages.ts';
 import { historyIdOf } from './history-id.ts';
 import type { HistoryEntry } from './history.queries.ts';

@@ -1,6 +1,6 @@
 import type { HistoryMoney } from '@muqabla/contract/core/wallet/statement-calls';
+import type { Language } from '@muqabla/contract/languages';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
-import type { Language } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { type MoneyRow, readMoneyRows } from './history-money.queries.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 
 /** Heads of a statement's columns; {unit} is what amounts count. */
 export const STATEMENT_HEADS: Readonly<Record<Language, readonly string[]>> = {

@@ -5,9 +5,9 @@ import type {
   TraceStep,
   TraceSubject,
 } from '@muqabla/contract/core/wallet/trace-calls';
+import type { Language } from '@muqabla/contract/languages';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { invoiceNumber } from '@muqabla/contract/money/papers/invoice-number';
-import type { Language } from '@muqabla/contract/refusals';
 import { HISTORY_MESSAGES } from './history.rules.ts';
 import { type BillRow, FLOWS_AT_MOST, type FlowRow, type TraceEntry } from './trace.queries.ts';
 

@@ -1,5 +1,6 @@
+import type { Language } from '@muqabla/contract/languages';
 import { paiseFromRupees, rupeesFromPaise } from '@muqabla/contract/money';
-import { type Language, type Refusal, refuse, refuseInput } from '@muqabla/contract/refusals';
+import { type Refusal, refuse, refuseInput } from '@muqabla/contract/refusals';
 import { readPlayFacts } from '../../accounts/kyc/kyc.queries.ts';
 import { depositRefusal } from '../../accounts/kyc/kyc.rules.ts';
 import { findLimits } from '../../accounts/limits/limits.queries.ts';

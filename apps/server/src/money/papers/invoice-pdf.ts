@@ -1,6 +1,6 @@
 import { stateName } from '@muqabla/contract/core/settings/state-names';
+import type { Language } from '@muqabla/contract/languages';
 import { invoiceNumber } from '@muqabla/contract/money/papers/invoice-number';
-import type { Language } from '@muqabla/contract/refusals';
 import { stateNameOf, stateTaxName } from '../../core/settings/gstin.rules.ts';
 import { createPdf, PAGE, type Pdf } from '../../platform/files/pdf.ts';
 import type { InvoiceRow } from '../deposits/invoices/invoices.queries.ts';

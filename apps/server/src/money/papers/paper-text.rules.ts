@@ -1,5 +1,5 @@
 import { INDIA_TIME_ZONE } from '@muqabla/contract/india-time';
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 
 const TAGS: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,4 +1,4 @@
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 
 /** Texts of statements and invoices; {unit} is the sign of what amounts count, empty for points. */
 export const PAPER_WORDS = {

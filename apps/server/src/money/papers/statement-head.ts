@@ -1,6 +1,6 @@
 import type { Economy } from '@muqabla/contract/economy';
 import { startOfDay } from '@muqabla/contract/india-time';
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 import { PAGE, type Pdf } from '../../platform/files/pdf.ts';
 import { maskPhone } from '../../platform/masks.rules.ts';
 import { paperAmount, paperDay, paperMoney, paperTime } from './paper-text.rules.ts';

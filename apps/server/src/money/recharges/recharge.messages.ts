@@ -1,5 +1,5 @@
+import type { Language } from '@muqabla/contract/languages';
 import type { RechargeStatus } from '@muqabla/contract/money/recharges/recharge-calls';
-import type { Language } from '@muqabla/contract/refusals';
 
 /** Texts of a recharge's status (specification section 8). */
 export const RECHARGE_MESSAGES: Readonly<Record<RechargeStatus, Readonly<Record<Language, string>>>> = {

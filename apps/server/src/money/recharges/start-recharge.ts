@@ -1,5 +1,6 @@
+import type { Language } from '@muqabla/contract/languages';
 import { type Paise, paise, paiseFromRupees } from '@muqabla/contract/money';
-import { type Language, type Refusal, refuse } from '@muqabla/contract/refusals';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Services } from '../../core/core.ts';
 import { lockWallets } from '../../core/ledger/balances.ts';
 import { post } from '../../core/ledger/post.ts';

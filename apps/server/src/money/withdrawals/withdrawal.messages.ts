@@ -1,5 +1,5 @@
+import type { Language } from '@muqabla/contract/languages';
 import type { Words } from '@muqabla/contract/refusal-words';
-import type { Language } from '@muqabla/contract/refusals';
 
 export const WITHDRAWAL_MESSAGES = {
   requested: { en: 'Withdrawal request submitted successfully!', hi: 'पैसे निकालने की रिक्वेस्ट भेज दी गई!' },

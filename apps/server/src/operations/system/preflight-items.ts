@@ -1,9 +1,8 @@
+import type { Language } from '@muqabla/contract/languages';
 import type { AdviceCode, PreflightItem } from '@muqabla/contract/operations/system/preflight-calls';
 import { helpFor } from '../../environment/variable-help.ts';
 import type { Finding } from '../../platform/environment/findings.ts';
 import { ADVICE_WORDS, INSTALLATION_WORDS } from './system.messages.ts';
-
-type Language = 'en' | 'hi';
 
 /** The state of an installation beside its environment. */
 export type InstallationFacts = {

@@ -1,5 +1,5 @@
 import { EXPORT_ROWS_MAX } from '@muqabla/contract/console/exports/export-calls';
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 
 const CAPPED = {
   en: 'This file has the first {rows} rows only. Narrow the filters to get the others.',

@@ -1,8 +1,9 @@
 import { unitText } from '@muqabla/contract/amount-text';
 import { EXPORT_ROWS_MAX, type ExportFilters } from '@muqabla/contract/console/exports/export-calls';
 import type { Economy } from '@muqabla/contract/economy';
+import type { Language } from '@muqabla/contract/languages';
 import type { Words } from '@muqabla/contract/refusal-words';
-import { type Language, type Refusal, refuseInput } from '@muqabla/contract/refusals';
+import { type Refusal, refuseInput } from '@muqabla/contract/refusals';
 import { isRefusal, RefusalError } from '../http/refusal-error.ts';
 import { CSV_BEGINNING, type CsvCell, csvLines } from './csv.ts';
 import { cappedWords } from './list-export.messages.ts';

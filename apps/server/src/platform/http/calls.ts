@@ -5,7 +5,8 @@ import type { Access, Call, ParsedRequest, ResponseOf } from '@muqabla/contract/
 import type { CaseKind } from '@muqabla/contract/cases';
 import { API_KEY_PREFIX, keyScopeOf } from '@muqabla/contract/console/api-keys/api-key-terms';
 import { UNATTENDED_HEADER } from '@muqabla/contract/console/staff/staff-fields';
-import { type Language, REFUSALS, type Refusal, type RefusalCode, refuse } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
+import { REFUSALS, type Refusal, type RefusalCode, refuse } from '@muqabla/contract/refusals';
 import { mayStaff, type StaffPermission, type StaffRole } from '@muqabla/contract/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { cleanText } from '../clean-text.ts';

@@ -1,6 +1,7 @@
 import type { RefusalResponse } from '@muqabla/contract/call';
 import type { Economy } from '@muqabla/contract/economy';
-import { type Language, REFUSALS, type Refusal, refusalWords, refuse, refuseInput } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
+import { REFUSALS, type Refusal, refusalWords, refuse, refuseInput } from '@muqabla/contract/refusals';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isConnectionLoss, isDiskFull } from '../db/sql-errors.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 import type { FastifyRequest } from 'fastify';
 
 /** The language of the response: Hindi when Accept-Language starts with it, else English. */

@@ -1,6 +1,7 @@
 import { amountText } from '@muqabla/contract/amount-text';
+import type { Language } from '@muqabla/contract/languages';
 import { challengeCode } from '@muqabla/contract/play/matches/match-calls';
-import { type Language, refuse } from '@muqabla/contract/refusals';
+import { refuse } from '@muqabla/contract/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { builtApp } from '../../config.ts';
 import type { Services } from '../../core/core.ts';

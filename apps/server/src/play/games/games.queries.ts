@@ -1,6 +1,6 @@
 import type { Game } from '@muqabla/contract/core/settings/settings-calls';
+import type { Language } from '@muqabla/contract/languages';
 import type { BoardGame, BoardTerms } from '@muqabla/contract/play/boards/board';
-import type { Language } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import { isRoomCodeOff, type RoomSettings } from './offer.rules.ts';
 

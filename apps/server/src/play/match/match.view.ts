@@ -1,5 +1,6 @@
 import { shownUsername } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import { AVATAR_COUNT } from '@muqabla/contract/constants';
+import type { Language } from '@muqabla/contract/languages';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type { MatchBoard } from '@muqabla/contract/play/boards/board';
 import type {
@@ -9,7 +10,6 @@ import type {
   OwnListedMatch,
   Side,
 } from '@muqabla/contract/play/matches/match';
-import type { Language } from '@muqabla/contract/refusals';
 import { clockOf } from '../board/board.rules.ts';
 import { clockView } from '../board/board.view.ts';
 import type { MatchDetails } from './match-details.queries.ts';

@@ -1,5 +1,6 @@
+import type { Language } from '@muqabla/contract/languages';
 import { OUTCOMES, type Outcome, type PostingLine } from '@muqabla/contract/play/matches/review-calls';
-import { type Language, refuse } from '@muqabla/contract/refusals';
+import { refuse } from '@muqabla/contract/refusals';
 import { findLatestProposal } from '../../core/approvals/proposals.queries.ts';
 import { readClaims } from '../../core/cases/claims.queries.ts';
 import type { SettingsStore } from '../../core/settings/read-settings.ts';

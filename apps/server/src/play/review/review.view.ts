@@ -1,4 +1,5 @@
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
+import type { Language } from '@muqabla/contract/languages';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { ChargedPenalty } from '@muqabla/contract/play/matches/match';
 import type {
@@ -11,7 +12,6 @@ import type {
   ReviewDetail,
 } from '@muqabla/contract/play/matches/review-calls';
 import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
-import type { Language } from '@muqabla/contract/refusals';
 import type { ProposalDetails } from '../../core/approvals/proposals.queries.ts';
 import { claimView } from '../../core/cases/case.view.ts';
 import type { ClaimRow } from '../../core/cases/claims.queries.ts';

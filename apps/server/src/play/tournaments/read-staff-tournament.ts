@@ -1,5 +1,6 @@
+import type { Language } from '@muqabla/contract/languages';
 import type { StaffTournament } from '@muqabla/contract/play/tournaments/tournament-staff-calls';
-import { type Language, type Refusal, refuse } from '@muqabla/contract/refusals';
+import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { RefusalError } from '../../platform/http/refusal-error.ts';
 import type { Tournament } from './tournament.rules.ts';

@@ -1,6 +1,6 @@
+import type { Language } from '@muqabla/contract/languages';
 import type { TournamentDetails } from '@muqabla/contract/play/tournaments/tournament';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import type { Language } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import { hasReminder } from './reminders/reminders.queries.ts';
 import { readOwnSeats } from './seats.queries.ts';

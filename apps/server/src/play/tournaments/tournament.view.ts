@@ -1,4 +1,5 @@
 import { entryOf } from '@muqabla/contract/entry-of';
+import type { Language } from '@muqabla/contract/languages';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type {
   Arena,
@@ -9,7 +10,6 @@ import type {
   TournamentStatus,
 } from '@muqabla/contract/play/tournaments/tournament';
 import type { StaffTournament } from '@muqabla/contract/play/tournaments/tournament-staff-calls';
-import type { Language } from '@muqabla/contract/refusals';
 import type { SeatRow, StandingRow } from './seats.queries.ts';
 import {
   joinUntilOf,

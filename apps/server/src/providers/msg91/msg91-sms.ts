@@ -1,4 +1,4 @@
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 import * as z from 'zod';
 import { createProviderHttp, type Endpoint } from '../http/provider-http.ts';
 import type { SmsSender, SmsTemplate } from '../sms/port.ts';

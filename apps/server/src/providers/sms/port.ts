@@ -1,4 +1,4 @@
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 
 /** The product's text messages, each with its variables. In India the wording of each is registered word by word. */
 export type SmsTemplates = {

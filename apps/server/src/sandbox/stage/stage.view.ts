@@ -1,6 +1,6 @@
 import { SAMPLE_AADHAARS, type SamplePerson } from '@muqabla/contract/accounts/kyc/aadhaar';
 import type { Economy } from '@muqabla/contract/economy';
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 import { STAFF_ROLES } from '@muqabla/contract/roles';
 import { escaped } from '../page-frame.view.ts';
 import { POINTS_STAGE_AMOUNT, POINTS_STAGE_NOTE, STAGE_WORDS } from './stage.messages.ts';

@@ -1,5 +1,5 @@
+import type { Language } from '../../languages.ts';
 import type { Words } from '../../refusal-words.ts';
-import type { Language } from '../../refusals.ts';
 
 /**
  * The reasons why an account cannot be deleted now, in the order in which players see them. `money` is winnings that

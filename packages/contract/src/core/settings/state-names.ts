@@ -1,5 +1,5 @@
 import { entryOf } from '../../entry-of.ts';
-import type { Language } from '../../refusals.ts';
+import type { Language } from '../../languages.ts';
 import type { INDIAN_STATES } from './indian-states.ts';
 
 type State = (typeof INDIAN_STATES)[number];

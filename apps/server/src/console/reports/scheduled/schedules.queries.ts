@@ -1,6 +1,6 @@
 import type { ReportName } from '@muqabla/contract/console/reports/report-calls';
 import type { ReportRhythm } from '@muqabla/contract/console/scheduled-reports/report-schedule-terms';
-import type { Language } from '@muqabla/contract/refusals';
+import type { Language } from '@muqabla/contract/languages';
 import { PERMISSIONS, STAFF_ROLES } from '@muqabla/contract/roles';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
 
