@@ -13,7 +13,10 @@ const config = {
     // An import that only the feature used is for the linter.
     noUnusedLocals: false,
     noUnusedParameters: false,
-    paths: { '@muqabla/contract/*': ['./packages/contract/src/*.ts'] },
+    paths: {
+      '@muqabla/contract/*': ['./packages/contract/src/*.ts'],
+      '@muqabla/messages/*': ['./packages/messages/src/*.ts'],
+    },
   },
   include: ['apps/server/src'],
   exclude: ['**/node_modules', '**/*.test.ts'],
@@ -26,6 +29,8 @@ const copyWithout = (folder: string, feature: OptionalFeature) => {
     'apps/server/src',
     'packages/contract/package.json',
     'packages/contract/src',
+    'packages/messages/package.json',
+    'packages/messages/src',
   ])
     cpSync(join(root, path), join(folder, path), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));

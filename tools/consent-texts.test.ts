@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { KYC_CONSENT } from '@muqabla/contract/accounts/kyc/kyc-terms';
 import { CONSENT_VERSIONS } from '@muqabla/contract/accounts/my-data/consent-texts';
+import { bothOf } from '@muqabla/messages/text-in';
 import { expect, it } from 'vitest';
 
 const textsOf = (pattern: RegExp) =>
@@ -20,7 +21,7 @@ it.each([
   ['terms', '2026-11-28', '0b94a9cf86031237', () => textsOf(/^(points_)?terms_/)],
   ['privacy', '2026-11-23', 'd242648cf7ae5d91', () => textsOf(/^privacy_/)],
   ['age', '2026-11-23', '1df636ec358634a2', () => textsOf(/^adult_note_/)],
-  ['kyc', '2026-11-23', '98a72b7c6b58fa07', () => KYC_CONSENT],
+  ['kyc', '2026-11-23', '98a72b7c6b58fa07', () => bothOf(KYC_CONSENT)],
   ['notices', '2026-11-23', '2c5e4c5daa434058', () => textsOf(/^push_/)],
 ] as const)('%s of %s reads as it did: a changed text needs a new version and hash', (kind, version, hash, texts) => {
   expect([CONSENT_VERSIONS[kind], hashOf(texts())]).toEqual([version, hash]);

@@ -35,6 +35,7 @@ run(
   [
     '--watch-path=apps/server/src',
     '--watch-path=packages/contract/src',
+    '--watch-path=packages/messages',
     '--watch-preserve-output',
     'apps/server/src/main.ts',
   ],

@@ -9,7 +9,7 @@ const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!
 
 /** Modules that format or read amounts of either economy, or are shown only where money is played for. */
 const MAY_WRITE_THE_SIGN =
-  /packages\/ui\/src\/(format-rupees|money)\.tsx?|contract\/src\/(amount-text|read-amount)|features\/\w+\/(deposits|withdrawals|recharges|kyc|reports|referrals)\/|players\/payout-form/;
+  /packages\/ui\/src\/(format-rupees|money)\.tsx?|contract\/src\/read-amount|features\/\w+\/(deposits|withdrawals|recharges|kyc|reports|referrals)\/|players\/payout-form/;
 
 it('writes the rupee sign only where an amount is formatted or read, and on pages of payments', () => {
   const signed = sourceFiles().filter(

@@ -103,10 +103,10 @@ it('renders a ban as one sentence', () => {
 
 it('the server’s refusals have the same texts', () => {
   expect([
-    REFUSALS.WITHDRAW_BELOW_MINIMUM.en,
-    REFUSALS.WITHDRAW_TOO_SOON.en,
-    KYC_MESSAGES.verified.en,
-    KYC_MESSAGES.wrong.en,
+    REFUSALS.WITHDRAW_BELOW_MINIMUM.words,
+    REFUSALS.WITHDRAW_TOO_SOON.words,
+    KYC_MESSAGES.verified,
+    KYC_MESSAGES.wrong,
   ]).toEqual([
     'Minimum withdrawal amount is {min}',
     'You can withdraw again in {time}',

@@ -11,7 +11,7 @@ const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name 
 const placeholdersOf = (text: string) => [...new Set(namesIn(text))].toSorted();
 
 const faultsOf = (key: string, english: unknown, hindi: unknown): string[] => {
-  if (!/^[a-z]\w*(\.[\w-]+)?$/.test(key))
+  if (!/^[a-z]\w*(\.[\w -]+)?$/.test(key))
     return [`${key}: a key is a name in TypeScript that begins with a small letter`];
   if (typeof english !== 'string' || typeof hindi !== 'string') {
     const absent = typeof english === 'string' ? 'hi.json' : 'en.json';

@@ -1,5 +1,6 @@
 import type { CallName, CallResponse } from '@muqabla/client/api';
-import { REFUSALS, refusalWords, type RefusalCode, type Refusal } from '@muqabla/contract/refusals';
+import { REFUSALS, type RefusalCode, type Refusal } from '@muqabla/contract/refusals';
+import { refusalText } from '@muqabla/messages/refusal-text';
 import { vi } from 'vitest';
 
 const REFUSED = Symbol('refused');
@@ -48,7 +49,7 @@ const respond = (answer: unknown, language: 'en' | 'hi'): Promise<Response> => {
   if (answer === 'failed') return Promise.resolve(new Response('', { status: 500 }));
   if (!isRefused(answer)) return Promise.resolve(json(200, answer));
   const { refused } = answer[REFUSED];
-  const message = refusalWords(answer[REFUSED], language);
+  const message = refusalText(answer[REFUSED], language);
   return Promise.resolve(json(REFUSALS[refused].status, { message, code: refused }));
 };
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Economy } from '@muqabla/contract/economy';
+import { LANGUAGES } from '@muqabla/contract/languages';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { REPOSITORY_ROOT } from '../config.ts';
@@ -29,7 +30,7 @@ const query = z.object({
     .max(200)
     .refine((text) => text.isWellFormed() && !text.includes('\0'))
     .catch(''),
-  lang: z.enum(['en', 'hi']).optional().catch(undefined),
+  lang: z.enum(LANGUAGES).optional().catch(undefined),
 });
 
 type Services = {

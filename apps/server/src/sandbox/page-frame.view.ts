@@ -38,3 +38,9 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** Text as part of an HTML page or of an attribute in quotes. */
 export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+
+/** The languages between which the pages of the sandbox switch, each by its own name. */
+export const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी' } as const;
+
+/** The other one of these languages. */
+export const otherLanguage = (language: Language) => (language === 'en' ? 'hi' : 'en');

@@ -1,6 +1,7 @@
-import type { Language } from '@muqabla/contract/languages';
+import { type Language, LANGUAGES } from '@muqabla/contract/languages';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../platform/db/database.ts';
@@ -10,6 +11,7 @@ import { findSandboxPayment, type SandboxPayment } from '../providers/payments/s
 import { mountPageAssets, sendPage, wantsPage } from './page-assets.ts';
 import { PAYMENT_ACTS, PAYMENT_REVERSALS, type PaymentAct } from './payment-act.rules.ts';
 import { type ActedPayment, actOnSandboxPayment, reverseSandboxPayment } from './payment-act.ts';
+import { PAYMENT_WORDS } from './payment-page.messages.ts';
 import { noPaymentPage, paymentPage } from './payment-page.view.ts';
 
 type PaymentRequest = FastifyRequest<{ Params: { paymentId: string }; Querystring: { lang?: unknown } }>;
@@ -17,7 +19,7 @@ type PaymentRequest = FastifyRequest<{ Params: { paymentId: string }; Querystrin
 const isId = (text: string) => z.uuid().safeParse(text).success;
 const pageLanguage = (request: PaymentRequest): Language => {
   const { lang } = request.query;
-  return lang === 'en' || lang === 'hi' ? lang : languageOf(request);
+  return LANGUAGES.find((language) => language === lang) ?? languageOf(request);
 };
 const stateOf = ({ payment_id, status, amount_paise }: SandboxPayment) => ({
   paymentId: payment_id,
@@ -51,7 +53,7 @@ const takeAct =
     }
     void reply.header('cache-control', 'no-store');
     if (!contradicts) return reply.send(stateOf(payment));
-    const message = language === 'hi' ? 'यह पेमेंट पहले ही पूरा हो चुका है।' : 'This payment has already settled.';
+    const message = textIn(PAYMENT_WORDS.done, language);
     return reply.status(409).send({ ...stateOf(payment), message, code: 'PAYMENT_SETTLED' });
   };
 

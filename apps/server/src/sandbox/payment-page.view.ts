@@ -1,6 +1,7 @@
 import type { Language } from '@muqabla/contract/languages';
+import { textIn, textsIn } from '@muqabla/messages/text-in';
 import type { SandboxPayment } from '../providers/payments/sandbox-payments.queries.ts';
-import { escaped, pageFrame } from './page-frame.view.ts';
+import { escaped, LANGUAGE_NAMES, otherLanguage, pageFrame } from './page-frame.view.ts';
 import type { PaymentAct } from './payment-act.rules.ts';
 import { PAYMENT_WORDS } from './payment-page.messages.ts';
 
@@ -8,10 +9,10 @@ const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'IN
 const amountOf = ({ amount_paise }: SandboxPayment) => rupees.format(amount_paise / 100);
 
 const frame = (language: Language, paymentId: string, main: string) => {
-  const words = PAYMENT_WORDS[language];
-  const other = language === 'en' ? 'hi' : 'en';
+  const words = textsIn(PAYMENT_WORDS, language);
+  const other = otherLanguage(language);
   // An absolute path, because the page is also the response to an action.
-  const bar = `<a href="/sandbox/pay/${paymentId}?lang=${other}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a>`;
+  const bar = `<a href="/sandbox/pay/${paymentId}?lang=${other}" lang="${other}" hreflang="${other}">${LANGUAGE_NAMES[other]}</a>`;
   return pageFrame({ language, base: '/sandbox/pay', words, bar, main });
 };
 
@@ -19,7 +20,7 @@ const button = (language: Language, act: PaymentAct, { payment_id }: SandboxPaym
   `<form method="post" action="/sandbox/pay/${payment_id}/${act}?lang=${language}"><button class="${act}">${text}</button></form>`;
 
 const buttonsOf = (payment: SandboxPayment, language: Language) => {
-  const words = PAYMENT_WORDS[language];
+  const words = textsIn(PAYMENT_WORDS, language);
   const pay = button(language, 'pay', payment, words.pay.replace('{amount}', amountOf(payment)));
   const fail = button(language, 'fail', payment, words.fail);
   if (payment.status === 'created') return `${pay}${button(language, 'pending', payment, words.pending)}${fail}`;
@@ -38,7 +39,7 @@ export const paymentPage = (
   payment: SandboxPayment,
   { language, contradicts = false }: { language: Language; contradicts?: boolean },
 ) => {
-  const words = PAYMENT_WORDS[language];
+  const words = textsIn(PAYMENT_WORDS, language);
   const alert = contradicts ? `<p class="alert" role="alert">${words.settled}</p>` : '';
   const back =
     payment.status === 'created' ? '' : `<a class="back" href="${escaped(payment.return_url)}">${words.back}</a>`;
@@ -55,4 +56,4 @@ export const paymentPage = (
 
 /** The page for an unknown payment. */
 export const noPaymentPage = (language: Language) =>
-  frame(language, '', `<section class="card"><p>${PAYMENT_WORDS[language].notFound}</p></section>`);
+  frame(language, '', `<section class="card"><p>${textIn(PAYMENT_WORDS.notFound, language)}</p></section>`);

@@ -1,40 +1,32 @@
 import type { Economy } from '@muqabla/contract/economy';
 import { INDIA_TIME_ZONE } from '@muqabla/contract/india-time';
-import type { Language } from '@muqabla/contract/languages';
+import { type Language, LOCALES } from '@muqabla/contract/languages';
+import { textIn, textsIn } from '@muqabla/messages/text-in';
 import type { SandboxMessage } from './messages.queries.ts';
-import { escaped } from './page-frame.view.ts';
+import { escaped, LANGUAGE_NAMES, otherLanguage } from './page-frame.view.ts';
 import { PHONE_WORDS } from './phone.messages.ts';
 
 type PhonePage = { messages: readonly SandboxMessage[]; to: string; language: Language; economy?: Economy };
 
-const times = {
-  en: new Intl.DateTimeFormat('en-IN', {
+const timeOf = (at: Date, language: Language) =>
+  new Intl.DateTimeFormat(LOCALES[language], {
     timeZone: INDIA_TIME_ZONE,
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-  }),
-  hi: new Intl.DateTimeFormat('hi-IN', {
-    timeZone: INDIA_TIME_ZONE,
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }),
-};
+  }).format(at);
 
 const pushOf = ({ kind, title = '', path = '' }: SandboxMessage, language: Language) => ({
-  badge: kind === 'push' ? `<span class="badge">${PHONE_WORDS[language].push}</span>` : '',
+  badge: kind === 'push' ? `<span class="badge">${textIn(PHONE_WORDS.push, language)}</span>` : '',
   title: kind === 'push' ? `<p><strong>${escaped(title)}</strong></p>` : '',
-  link: kind === 'push' ? `<a href="${escaped(path)}">${PHONE_WORDS[language].open}</a>` : '',
+  link: kind === 'push' ? `<a href="${escaped(path)}">${textIn(PHONE_WORDS.open, language)}</a>` : '',
 });
 
 const messageItem = (message: SandboxMessage, language: Language) => {
   const { to, text, otp, sentAt } = message;
-  const words = PHONE_WORDS[language];
+  const words = textsIn(PHONE_WORDS, language);
   const code =
     otp === undefined
       ? ''
@@ -42,13 +34,13 @@ const messageItem = (message: SandboxMessage, language: Language) => {
          <button type="button" data-otp="${escaped(otp)}" data-copied="${words.copied}">${words.copy}</button></div>`;
   const push = pushOf(message, language);
   return `<li class="message">
-      <p class="meta"><span>${escaped(to)}${push.badge}</span><time datetime="${sentAt.toISOString()}">${times[language].format(sentAt)}</time></p>
+      <p class="meta"><span>${escaped(to)}${push.badge}</span><time datetime="${sentAt.toISOString()}">${timeOf(sentAt, language)}</time></p>
       ${push.title}<p>${escaped(text)}</p>${code}${push.link}
     </li>`;
 };
 
 const messageList = ({ messages, to, language }: PhonePage) => {
-  const words = PHONE_WORDS[language];
+  const words = textsIn(PHONE_WORDS, language);
   if (messages.length > 0)
     return `<ol class="messages">${messages.map((message) => messageItem(message, language)).join('\n')}</ol>`;
   return `<div class="empty"><h2>${words.emptyTitle}</h2><p>${to === '' ? words.empty : words.emptyFor}</p></div>`;
@@ -59,7 +51,8 @@ const addressWith = (to: string, language: Language) =>
 
 /** The sandbox phone: its messages newest first, filtered by number when `to` is not empty. Messages are shown as plain text. */
 export const phonePage = ({ messages, to, language, economy }: PhonePage): string => {
-  const words = PHONE_WORDS[language];
+  const words = textsIn(PHONE_WORDS, language);
+  const other = otherLanguage(language);
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -76,7 +69,7 @@ export const phonePage = ({ messages, to, language, economy }: PhonePage): strin
   <main class="phone">
     <header>
       <h1>${words.title}</h1>
-      <a href="${addressWith(to, language === 'en' ? 'hi' : 'en')}" lang="${language === 'en' ? 'hi' : 'en'}">${words.otherLanguage}</a>
+      <a href="${addressWith(to, other)}" lang="${other}">${LANGUAGE_NAMES[other]}</a>
     </header>
     <p class="note">${economy === 'points' ? words.pointsNote : words.note}</p>
     <form action="/sandbox/phone" role="search">

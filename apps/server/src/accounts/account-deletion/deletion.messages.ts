@@ -1,6 +1,3 @@
-import type { Language } from '@muqabla/contract/languages';
+import { text } from '@muqabla/contract/texts';
 
-export const CODE_SENT: Readonly<Record<Language, string>> = {
-  en: 'OTP sent by SMS.',
-  hi: 'OTP SMS से भेज दिया गया है।',
-};
+export const CODE_SENT = text('OTP sent by SMS.');

@@ -1,7 +1,7 @@
 import type { StaffDeletion } from '@muqabla/contract/accounts/account-deletion/deletion-staff-calls';
-import { shownUsername } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import type { Language } from '@muqabla/contract/languages';
 import { rupeesFromPaise } from '@muqabla/contract/money';
+import { shownUsername } from '@muqabla/messages/shown-username';
 import type { Queries } from '../../platform/db/database.ts';
 import { readPageRequest } from '../../platform/db/pagination.rules.ts';
 import type { Handler } from '../../platform/http/calls.ts';

@@ -1,4 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { findPlayerPhone } from '../players/players.queries.ts';
@@ -23,5 +24,5 @@ export const sendDeletionCode =
     await db.transaction(async (tx) =>
       confirmation.send(tx, { phone: await phoneOf(tx, playerId), sessionId, language }),
     );
-    return { message: CODE_SENT[language] };
+    return { message: textIn(CODE_SENT, language) };
   };

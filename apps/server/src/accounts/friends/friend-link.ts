@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { FRIEND_MESSAGES } from './friend.messages.ts';
@@ -34,5 +35,5 @@ export const endFriendLink =
   ({ db }: Pick<Services, 'db'>): Handler<'DELETE /friends/link'> =>
   async ({ player: { playerId }, http }) => {
     await deleteLink(db, playerId);
-    return { message: FRIEND_MESSAGES.linkEnded[http.language] };
+    return { message: textIn(FRIEND_MESSAGES.linkEnded, http.language) };
   };

@@ -1,3 +1,4 @@
+import { textIn } from '@muqabla/messages/text-in';
 import type { Services } from '../../core/core.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -70,5 +71,5 @@ export const removeFriend =
       await lockPlayers(tx, [playerId, otherId]);
       await deleteFriendship(tx, playerId, otherId);
     });
-    return { message: FRIEND_MESSAGES.removed[http.language] };
+    return { message: textIn(FRIEND_MESSAGES.removed, http.language) };
   };

@@ -1,4 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { FRIEND_MESSAGES } from './friend.messages.ts';
@@ -14,5 +15,5 @@ export const removeNickname =
   ({ db }: Pick<Services, 'db'>): Handler<'DELETE /friends/{playerId}/nickname'> =>
   async ({ params: { playerId: friendId }, player: { playerId }, http }) => {
     await setNickname(db, { playerId, friendId, nickname: null });
-    return { message: FRIEND_MESSAGES.nicknameRemoved[http.language] };
+    return { message: textIn(FRIEND_MESSAGES.nicknameRemoved, http.language) };
   };

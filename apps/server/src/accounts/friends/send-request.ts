@@ -1,6 +1,7 @@
 import type { RelationState } from '@muqabla/contract/accounts/friends/friend-calls';
 import { MAX_FRIENDS, REQUESTS_A_DAY } from '@muqabla/contract/accounts/friends/friend-terms';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Services } from '../../core/core.ts';
 import type { NewNotice } from '../../core/notices/notice.rules.ts';
 import { insertNotices } from '../../core/notices/notices.queries.ts';
@@ -90,5 +91,5 @@ export const withdrawRequest =
       await lockPlayers(tx, [playerId, otherId]);
       await moveRequest(tx, { playerId, otherId, from: 'waiting', to: 'withdrawn' });
     });
-    return { message: FRIEND_MESSAGES.withdrawn[http.language] };
+    return { message: textIn(FRIEND_MESSAGES.withdrawn, http.language) };
   };

@@ -1,4 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { Log } from '../../platform/observe/log.ts';
@@ -43,7 +44,7 @@ export const checkKycRedirect =
     if (answer.outcome === 'pending') return { state: 'pending', message: '' };
     if (answer.outcome !== 'verified') {
       await deleteChallenge(db, { playerId, reference: challenge.reference });
-      return { state: answer.outcome, message: KYC_MESSAGES[answer.outcome][language] };
+      return { state: answer.outcome, message: textIn(KYC_MESSAGES[answer.outcome], language) };
     }
     const { profile, last4, gender } = answer;
     const fingerprint = sharedAadhaarFingerprint(hash, { ...profile, last4, gender });
@@ -51,6 +52,6 @@ export const checkKycRedirect =
     const verified = await verifiedResponse(services, playerId, language);
     if (verified !== null) return { state: 'verified', message: verified.message };
     return saved === 'taken'
-      ? { state: 'taken', message: KYC_MESSAGES.taken[language] }
+      ? { state: 'taken', message: textIn(KYC_MESSAGES.taken, language) }
       : { state: 'none', message: '' };
   };

@@ -1,5 +1,7 @@
 import type { KycAttemptReason } from '@muqabla/contract/accounts/kyc/kyc-staff-calls';
 import { KYC_CONSENT } from '@muqabla/contract/accounts/kyc/kyc-terms';
+import { LANGUAGES } from '@muqabla/contract/languages';
+import { textIn } from '@muqabla/messages/text-in';
 import { insertConsents } from '../../core/consents/consents.queries.ts';
 import type { Services } from '../../core/core.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -45,7 +47,7 @@ export const saveProfile = (services: ProfileServices, playerId: string, challen
       verifiedAt,
     });
     await services.carryExclusion(tx, { playerId, fingerprint });
-    const language = consent === KYC_CONSENT.hi ? 'hi' : 'en';
+    const language = LANGUAGES.find((each) => textIn(KYC_CONSENT, each) === consent) ?? 'en';
     await insertConsents(tx, { playerId, kinds: ['kyc'], given: true, language, at: consentedAt });
     const { minimumAge, bannedStates } = await services.settings.read();
     const bar = playBarOf({ ...facts, isRevoked: false }, { now: verifiedAt, minimumAge, bannedStates });

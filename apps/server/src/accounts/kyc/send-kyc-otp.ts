@@ -2,6 +2,7 @@ import { isAadhaar } from '@muqabla/contract/accounts/kyc/aadhaar';
 import type { KycAttemptReason } from '@muqabla/contract/accounts/kyc/kyc-staff-calls';
 import { KYC_CONSENT, KYC_OTP_MINUTES } from '@muqabla/contract/accounts/kyc/kyc-terms';
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
@@ -35,8 +36,8 @@ export const sendKycOtp =
   async ({ body: { aadhaar }, player: { playerId }, http: { language } }) => {
     const { db, clock, hash } = services;
     if ((await findKyc(db, playerId))?.isRevoked === false)
-      return { success: true, message: KYC_MESSAGES.verified[language] };
-    const notSent = { success: false, message: KYC_MESSAGES.notSent[language] };
+      return { success: true, message: textIn(KYC_MESSAGES.verified, language) };
+    const notSent = { success: false, message: textIn(KYC_MESSAGES.notSent, language) };
     const note = (reason: KycAttemptReason, last4: string | null) =>
       insertAttempt(db, { playerId, step: 'send', reason, last4, at: clock.now() });
     if (!isAadhaar(aadhaar)) {
@@ -57,9 +58,9 @@ export const sendKycOtp =
       fingerprint: aadhaarFingerprint(hash, aadhaar),
       last4,
       reference: sent.reference,
-      consent: KYC_CONSENT[language],
+      consent: textIn(KYC_CONSENT, language),
       consentedAt: now,
       expiresAt: new Date(now.getTime() + KYC_OTP_MINUTES * 60_000),
     });
-    return { success: true, message: KYC_MESSAGES.sent[language] };
+    return { success: true, message: textIn(KYC_MESSAGES.sent, language) };
   };

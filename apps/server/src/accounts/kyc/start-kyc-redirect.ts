@@ -1,5 +1,6 @@
 import { KYC_CONSENT } from '@muqabla/contract/accounts/kyc/kyc-terms';
 import { refuse, refuseInput } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { publicOrigin } from '../../platform/http/public-origin.rules.ts';
@@ -36,7 +37,7 @@ export const startKycRedirect =
     const [reference, now] = [newId(), clock.now()];
     // Stored before the request, so that a player who returns from the provider's page has a challenge.
     const expiresAt = new Date(now.getTime() + WAITING_MILLISECONDS);
-    const consent = { consent: KYC_CONSENT[http.language], consentedAt: now };
+    const consent = { consent: textIn(KYC_CONSENT, http.language), consentedAt: now };
     await replaceChallenge(db, playerId, { ...UNKNOWN, reference, ...consent, expiresAt });
     try {
       const { url } = await kyc.start({ reference, applicant, returnUrl: `${origin}/kyc` });

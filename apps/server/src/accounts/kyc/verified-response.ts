@@ -1,4 +1,5 @@
 import type { Language } from '@muqabla/contract/languages';
+import { textIn } from '@muqabla/messages/text-in';
 import type { SettingsStore } from '../../core/settings/read-settings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -15,6 +16,8 @@ export const verifiedResponse = async ({ db, clock, settings }: Services, player
   const { minimumAge, bannedStates } = await settings.read();
   const bar = playBarOf(record, { now: clock.now(), minimumAge, bannedStates });
   const message =
-    bar === null ? KYC_MESSAGES.verified[language] : playBarMessage(bar, { state: record.state, minimumAge }, language);
+    bar === null
+      ? textIn(KYC_MESSAGES.verified, language)
+      : playBarMessage(bar, { state: record.state, minimumAge }, language);
   return { verified: true, message };
 };

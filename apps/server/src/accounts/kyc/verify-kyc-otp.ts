@@ -1,5 +1,7 @@
 import { KYC_GUESSES } from '@muqabla/contract/accounts/kyc/kyc-terms';
-import { refusalWords, refuse } from '@muqabla/contract/refusals';
+import { refuse } from '@muqabla/contract/refusals';
+import { refusalText } from '@muqabla/messages/refusal-text';
+import { textIn } from '@muqabla/messages/text-in';
 import { type KeyedHash, sameBytes } from '../../platform/crypto/keyed-hash.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
@@ -70,6 +72,6 @@ export const verifyKycOtp =
     if (verified !== null) return verified;
     if (isRefusal(failure)) return failure;
     // Staff revoked it before it was read again.
-    if (failure === 'saved') return { verified: false, message: refusalWords(refuse('KYC_REVOKED'), language) };
-    return { verified: false, message: KYC_MESSAGES[failure][language] };
+    if (failure === 'saved') return { verified: false, message: refusalText(refuse('KYC_REVOKED'), language) };
+    return { verified: false, message: textIn(KYC_MESSAGES[failure], language) };
   };

@@ -1,4 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Services } from '../../core/core.ts';
 import { ownNotice } from '../../core/notices/notice.rules.ts';
 import { insertNotices } from '../../core/notices/notices.queries.ts';
@@ -29,5 +30,5 @@ export const removePasskey =
       if (!(await isConfirmed(tx, sessionId, at))) return refuse('CONFIRMATION_NEEDED');
       if (!(await removePasskeyRow(tx, 'player', { passkeyId, ownerId, at }))) return refuse('NOT_FOUND');
       insertNotices(tx, [ownNotice(ownerId, 'passkeyRemoved', {})], at);
-      return { message: PASSKEY_REMOVED[language] };
+      return { message: textIn(PASSKEY_REMOVED, language) };
     });

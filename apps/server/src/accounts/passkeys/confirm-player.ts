@@ -1,6 +1,7 @@
 import type { Confirmation } from '@muqabla/contract/accounts/passkeys/passkey-calls';
 import type { Language } from '@muqabla/contract/languages';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Services } from '../../core/core.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Handler, HttpContext } from '../../platform/http/calls.ts';
@@ -76,14 +77,14 @@ export const createConfirmPlayer = (services: ConfirmServices) => {
   const sendCode: Handler<'POST /user/confirmation/code'> = async ({ player, http: { language } }) => {
     const phone = await phoneOf(db, player.playerId);
     await db.transaction((tx) => phoneConfirmation.send(tx, { phone, sessionId: player.sessionId, language }));
-    return { message: CODE_SENT[language] };
+    return { message: textIn(CODE_SENT, language) };
   };
   const startConfirmation: Handler<'POST /user/confirmation/options'> = ({ player, http }) => options(player, http);
   const confirmSession: Handler<'POST /user/confirmation'> = async ({ body, player, http }) => {
     const checked = await check(body.confirmation, { caller: player, http, use: purposeOf(player) });
     if (isRefusal(checked)) return checked;
     await saveConfirmedAt(db, player.sessionId, clock.now());
-    return { message: CONFIRMED[http.language] };
+    return { message: textIn(CONFIRMED, http.language) };
   };
 
   return { sendCode, startConfirmation, confirmSession, options, check, purposeOf };

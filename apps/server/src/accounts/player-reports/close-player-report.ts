@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
 import { ownNotice } from '../../core/notices/notice.rules.ts';
@@ -28,5 +29,5 @@ export const closePlayerReport =
       });
       return null;
     });
-    return closed ?? { message: REPORT_MESSAGES.handled[http.language] };
+    return closed ?? { message: textIn(REPORT_MESSAGES.handled, http.language) };
   };

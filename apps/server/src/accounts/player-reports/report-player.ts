@@ -1,5 +1,6 @@
 import { REPORTS_A_DAY } from '@muqabla/contract/accounts/player-reports/report-terms';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { CallInput, Handler } from '../../platform/http/calls.ts';
@@ -52,5 +53,5 @@ export const reportPlayer =
       await insertReport(tx, { ...report, reason, words: text, at: now });
       return null;
     });
-    return refusal ?? { message: REPORT_MESSAGES.sent[http.language] };
+    return refusal ?? { message: textIn(REPORT_MESSAGES.sent, http.language) };
   };

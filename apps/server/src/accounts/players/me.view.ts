@@ -2,6 +2,7 @@ import type { Me } from '@muqabla/contract/accounts/players/player-calls';
 import { type Economy, existsIn, MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import type { Language } from '@muqabla/contract/languages';
 import { rupeesFromPaise } from '@muqabla/contract/money';
+import { writtenIn } from '@muqabla/messages/text-in';
 import type { OwnPlayer } from './players.queries.ts';
 
 const NO_BANK = { accountHolderName: '', accountNumber: '', ifscCode: '' };
@@ -22,7 +23,7 @@ export const meView = (player: OwnPlayer, { language, economy }: { language: Lan
   refercode: player.referCode,
   depositWallet: rupeesFromPaise(player.deposit),
   rewardWallet: rupeesFromPaise(player.reward),
-  banReason: player.banned ? player.ban.reason[language] : '',
+  banReason: player.banned ? writtenIn(player.ban.reason, language) : '',
   banKind: player.banned ? player.ban.kind : null,
   banUntil: player.banned ? (player.ban.until?.toISOString() ?? null) : null,
   appModeAllowed: player.banned || player.deletesAt !== null,

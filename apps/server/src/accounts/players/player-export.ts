@@ -2,6 +2,7 @@ import { staffPlayerCalls, type StaffPlayer } from '@muqabla/contract/accounts/p
 import type { Economy } from '@muqabla/contract/economy';
 import { indiaTimeOf } from '@muqabla/contract/india-time';
 import { paiseFromRupees } from '@muqabla/contract/money';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { createListExport, type ExportColumn } from '../../platform/files/list-export.ts';
@@ -32,7 +33,7 @@ const columnsOf = (economy: Economy): readonly ExportColumn<StaffPlayer>[] => [
   { head: HEADS.referCode, cell: ({ refercode }) => refercode },
   ...(economy === 'points' ? POINTS_COLUMNS : WALLET_COLUMNS),
   { head: HEADS.due, cell: ({ due }) => ({ paise: paiseFromRupees(due) }) },
-  { head: HEADS.banned, cell: ({ banned }, language) => VALUES[banned ? 'yes' : 'no'][language] },
+  { head: HEADS.banned, cell: ({ banned }, language) => textIn(VALUES[banned ? 'yes' : 'no'], language) },
 ];
 
 /** The file of the list of players. */

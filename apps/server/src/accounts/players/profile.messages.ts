@@ -1,5 +1,5 @@
-import type { Words } from '@muqabla/contract/refusal-words';
+import { text, type Words } from '@muqabla/contract/texts';
 
 /** Specification section 8. */
-export const AVATAR_UPDATED: Words = { en: 'Avatar updated successfully!', hi: 'अवतार बदल गया!' };
-export const USERNAME_UPDATED: Words = { en: 'Username updated successfully!', hi: 'यूज़रनेम बदल गया!' };
+export const AVATAR_UPDATED: Words = text('Avatar updated successfully!');
+export const USERNAME_UPDATED: Words = text('Username updated successfully!');

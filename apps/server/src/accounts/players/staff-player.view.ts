@@ -1,7 +1,7 @@
-import { shownUsername } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import type { StaffPlayer, StaffPlayerDetail } from '@muqabla/contract/accounts/players/player-staff-calls';
 import type { Language } from '@muqabla/contract/languages';
 import { rupeesFromPaise } from '@muqabla/contract/money';
+import { shownUsername } from '@muqabla/messages/shown-username';
 import { maskPhone } from '../../platform/masks.rules.ts';
 import type { OpenWithdrawal, PlayerRecord } from './player-record.queries.ts';
 import type { StaffPlayerRow } from './staff-players.queries.ts';

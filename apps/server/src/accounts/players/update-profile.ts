@@ -1,4 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import { saveAvatar, saveUsername } from '../../core/people/players.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
@@ -13,7 +14,7 @@ export const updateUsername =
     const checked = checkUsername(username);
     if ('refused' in checked) return checked;
     await saveUsername(db, playerId, checked.username);
-    return { message: USERNAME_UPDATED[language] };
+    return { message: textIn(USERNAME_UPDATED, language) };
   };
 
 export const updateAvatar =
@@ -21,5 +22,5 @@ export const updateAvatar =
   async ({ params: { userId }, body: { avatar }, player: { playerId }, http: { language } }) => {
     if (userId !== playerId) return refuse('NOT_FOUND');
     await saveAvatar(db, playerId, avatar);
-    return { message: AVATAR_UPDATED[language] };
+    return { message: textIn(AVATAR_UPDATED, language) };
   };

@@ -1,4 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
 import { lockWallets } from '../../core/ledger/balances.ts';
@@ -35,7 +36,7 @@ const actOnReferrer =
       const logged = { kind: 'referral_block', isBlocked: act.message === 'blocked' } as const;
       addSealedEntries(tx, [moneyEntry({ decisionId: newId(), playerId, act: logged }, pseudonyms, at)], at);
       await writeAudit(tx, { staff, action: act.action, subject: { kind: 'player', id: playerId }, reason, at });
-      return { message: REFERRAL_MESSAGES[act.message][http.language] };
+      return { message: textIn(REFERRAL_MESSAGES[act.message], http.language) };
     });
   };
 

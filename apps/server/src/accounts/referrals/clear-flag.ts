@@ -1,4 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
@@ -31,5 +32,5 @@ export const clearFlag =
       const after = { flag, players: current.playerIds };
       await writeAudit(tx, { staff, action: 'referrals.looked', subject, reason, after, at });
     });
-    return { message: REFERRAL_MESSAGES.looked[http.language] };
+    return { message: textIn(REFERRAL_MESSAGES.looked, http.language) };
   };

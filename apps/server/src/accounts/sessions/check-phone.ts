@@ -1,3 +1,4 @@
+import { textIn } from '@muqabla/messages/text-in';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { findPlayerIdByPhone } from '../players/players.queries.ts';
@@ -30,7 +31,7 @@ export const checkPhone =
         await issueOtp(tx, services, { phone, language, requester, budget, proof });
         return true;
       });
-      return { registerNeeded: !isRegistered, message: (isRegistered ? OTP_SENT : REGISTER_FIRST)[language] };
+      return { registerNeeded: !isRegistered, message: textIn(isRegistered ? OTP_SENT : REGISTER_FIRST, language) };
     } finally {
       await floor;
     }

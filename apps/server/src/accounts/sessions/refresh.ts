@@ -1,4 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { Sessions } from './create-sessions.ts';
 import { SIGNED_OUT } from './sessions.messages.ts';
@@ -16,5 +17,5 @@ export const logout =
   ({ sessions }: { sessions: Sessions }): Handler<'GET /logout'> =>
   async ({ http }) => {
     if (sessions.isSameOrigin(http)) await sessions.end(http);
-    return { message: SIGNED_OUT[http.language] };
+    return { message: textIn(SIGNED_OUT, http.language) };
   };

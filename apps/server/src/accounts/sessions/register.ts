@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
@@ -40,5 +41,5 @@ export const register =
       await insertSignup(tx, { tokenHash: signupHash(hash, signupToken), phone, fullName, referrerId, expiresAt });
       await issueOtp(tx, services, { phone, language: http.language, requester, budget: 'signup', proof });
     });
-    return { message: OTP_SENT[http.language], signupToken };
+    return { message: textIn(OTP_SENT, http.language), signupToken };
   };

@@ -1,6 +1,7 @@
 import { id } from '@muqabla/contract/fields';
 import type { Language } from '@muqabla/contract/languages';
 import { refuseInput } from '@muqabla/contract/refusals';
+import { textsIn } from '@muqabla/messages/text-in';
 import * as z from 'zod';
 import { begunDays, daysOf } from '../../core/closed-days/period.rules.ts';
 import type { Services } from '../../core/core.ts';
@@ -11,7 +12,7 @@ import { openStaffCsv } from '../staff-csv.ts';
 import type { AccountClose } from './closing.rules.ts';
 import { closingName } from './get-closing.ts';
 import { readClosing } from './read-closing.ts';
-import { CLOSING_HEADS, closingKindWords } from './report.messages.ts';
+import { CLOSING_HEADS, closingKindText } from './report.messages.ts';
 
 const NOBODY = 'all';
 
@@ -26,7 +27,7 @@ const closingDownload = signedDownload({
 const closingCsv = (closes: readonly AccountClose[], isOfPlayer: boolean, language: Language): string =>
   CSV_BEGINNING +
   csvLines([
-    CLOSING_HEADS[language],
+    textsIn(CLOSING_HEADS, language),
     ...closes.flatMap(({ account, opening, credited, debited, closing, lines }) => [
       [
         closingName(account, isOfPlayer, language),
@@ -39,7 +40,7 @@ const closingCsv = (closes: readonly AccountClose[], isOfPlayer: boolean, langua
       ],
       ...lines.map(({ kind, legs, paise }) => [
         closingName(account, isOfPlayer, language),
-        closingKindWords(kind, language),
+        closingKindText(kind, language),
         legs,
         null,
         paise > 0 ? { paise } : null,

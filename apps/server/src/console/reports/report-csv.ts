@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { CSV_BEGINNING, type CsvCell, csvLines } from '../../platform/files/csv.ts';
 import { readReportSums } from './balances.queries.ts';
 import { readReportRows } from './report-rows.ts';
-import { headWords, idWords, ledgerWords, totalWords, valueWords } from './report.messages.ts';
+import { headText, idText, ledgerText, totalText, valueText } from './report.messages.ts';
 import type { PaiseRow } from './rows-by-time.queries.ts';
 import { movementOf, REPORT_ACCOUNTS } from './totals.rules.ts';
 
@@ -16,7 +16,7 @@ const PAGE_SIZE = 500;
 type ReportQuery = { readonly report: ReportName; readonly days: DaySpan; readonly language: Language };
 
 const headsOf = ({ key, kind }: ReportColumn, language: Language) =>
-  kind === 'player' ? [headWords(key, language), idWords(key, language)] : [headWords(key, language)];
+  kind === 'player' ? [headText(key, language), idText(key, language)] : [headText(key, language)];
 
 const textOf = (value: PaiseRow[string] | undefined) => (value === null || value === undefined ? null : String(value));
 
@@ -26,7 +26,7 @@ const cellsOf = ({ key, kind }: ReportColumn, row: PaiseRow, language: Language)
   if (value === null) return [null];
   if (kind === 'rupees') return [{ paise: Number(value) }];
   if (value instanceof Date) return [indiaTimeOf(value)];
-  return [kind === 'penalty' || kind === 'wallet' ? valueWords(String(value), language) : value];
+  return [kind === 'penalty' || kind === 'wallet' ? valueText(String(value), language) : value];
 };
 
 /** A row of totals: a label in the first column, amounts below their column heads. */
@@ -64,7 +64,7 @@ export async function* reportCsv(db: Queries, { report, days, language }: Report
   const { accounts, column } = REPORT_ACCOUNTS[report];
   const movement = movementOf(report, await readReportSums(db, report, days));
   yield csvLines([
-    totalsRow(columns, totalWords(language), totals),
-    totalsRow(columns, ledgerWords(accountGroupNames(accounts, language), language), new Map([[column, movement]])),
+    totalsRow(columns, totalText(language), totals),
+    totalsRow(columns, ledgerText(accountGroupNames(accounts, language), language), new Map([[column, movement]])),
   ]);
 }

@@ -1,4 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import { markConfirmed } from '../../accounts/sessions/session.queries.ts';
 import type { Services } from '../../core/core.ts';
 import { findCompanyAccount } from '../../core/people/company-accounts.queries.ts';
@@ -30,5 +31,5 @@ export const confirmByCompany =
       return refuse('OIDC_OTHER_ACCOUNT');
     if (!isRecent(identity.authenticatedAt, login.startedAt)) return refuse('OIDC_NOT_RECENT');
     await db.transaction((tx) => markConfirmed(tx, sessionId, clock.now()));
-    return { message: CONFIRMED[http.language] };
+    return { message: textIn(CONFIRMED, http.language) };
   };

@@ -1,3 +1,4 @@
+import { textIn } from '@muqabla/messages/text-in';
 import { markConfirmed } from '../../accounts/sessions/session.queries.ts';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
@@ -20,5 +21,5 @@ export const confirmByPasskey =
     const proved = await passkeys.prove({ http, assertion, use: passkeys.purposeOf('staff', staffId) });
     if (isRefusal(proved)) return proved;
     await db.transaction((tx) => markConfirmed(tx, sessionId, clock.now()));
-    return { message: CONFIRMED[http.language] };
+    return { message: textIn(CONFIRMED, http.language) };
   };

@@ -1,3 +1,3 @@
-import type { Language } from '@muqabla/contract/languages';
+import { text } from '@muqabla/contract/texts';
 
-export const CONFIRMED: Record<Language, string> = { en: 'Thank you. Go on.', hi: 'धन्यवाद। आगे बढ़ें।' };
+export const CONFIRMED = text('Thank you. Go on.');

@@ -1,4 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import { markConfirmed } from '../../accounts/sessions/session.queries.ts';
 import type { Services } from '../../core/core.ts';
 import { findTotpSealed, takeTotpStep } from '../../core/people/staff.queries.ts';
@@ -29,7 +30,7 @@ export const confirm = ({
           await markConfirmed(tx, sessionId, now);
           return true;
         }));
-      return isProved ? { message: CONFIRMED[http.language] } : refuse('WRONG_CODE');
+      return isProved ? { message: textIn(CONFIRMED, http.language) } : refuse('WRONG_CODE');
     };
     return judgeCounted(db, `staff confirm ${staffId}`, { judge });
   };

@@ -1,4 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import { PASSKEY_REMOVED } from '../../accounts/passkeys/passkeys.messages.ts';
 import { removePasskeyRow } from '../../accounts/passkeys/passkeys.queries.ts';
 import { writeAudit } from '../../core/audit/write-audit.ts';
@@ -47,5 +48,5 @@ export const removeOwnPasskey =
       if (!(await removePasskeyRow(tx, 'staff', { passkeyId, ownerId, at }))) return refuse('NOT_FOUND');
       const subject = { kind: 'staff', id: ownerId };
       await writeAudit(tx, { staff, action: 'staff.passkeyRemoved', subject, reason: '', after: { passkeyId }, at });
-      return { message: PASSKEY_REMOVED[language] };
+      return { message: textIn(PASSKEY_REMOVED, language) };
     });

@@ -1,3 +1,4 @@
+import { textIn } from '@muqabla/messages/text-in';
 import { SIGNED_OUT } from '../../accounts/sessions/sessions.messages.ts';
 import type { Services } from '../../core/core.ts';
 import type { Handler, HttpContext } from '../../platform/http/calls.ts';
@@ -34,5 +35,5 @@ export const signOut =
     const { sessions } = services;
     const sessionId = sessions.isSameOrigin(http) ? await sessions.end(http) : null;
     const companyUrl = sessionId === null ? null : await companyUrlOf(services, sessionId, http);
-    return { message: SIGNED_OUT[http.language], ...(companyUrl !== null && { companyUrl }) };
+    return { message: textIn(SIGNED_OUT, http.language), ...(companyUrl !== null && { companyUrl }) };
   };

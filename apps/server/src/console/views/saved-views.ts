@@ -1,5 +1,7 @@
 import { type SavedView, VIEWS_MOST } from '@muqabla/contract/console/views/view-calls';
 import { refuse } from '@muqabla/contract/refusals';
+import { text } from '@muqabla/contract/texts';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
@@ -7,7 +9,7 @@ import { deleteView, listViews, lockViewNames, saveView, type ViewRow } from './
 
 type Services = { db: Database; clock: Clock };
 
-const DELETED = { en: 'View deleted.', hi: 'व्यू हटा दिया।' } as const;
+const DELETED = text('View deleted.');
 
 const viewOf = (row: ViewRow, staffId: string): SavedView => ({
   _id: row.view_id,
@@ -37,4 +39,4 @@ export const saveSavedView =
 export const deleteSavedView =
   ({ db }: Services): Handler<'DELETE /admin/views/{viewId}'> =>
   async ({ params: { viewId }, staff: { staffId }, http }) =>
-    (await deleteView(db, viewId, staffId)) ? { message: DELETED[http.language] } : refuse('NOT_FOUND');
+    (await deleteView(db, viewId, staffId)) ? { message: textIn(DELETED, http.language) } : refuse('NOT_FOUND');

@@ -1,3 +1,4 @@
+import { text } from '@muqabla/contract/texts';
 export const CASE_MESSAGES = {
-  released: { en: 'The case is free for others.', hi: 'यह केस अब दूसरों के लिए खुला है।' },
+  released: text('The case is free for others.'),
 } as const;

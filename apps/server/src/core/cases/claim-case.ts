@@ -1,6 +1,7 @@
 import { CASES, type CaseKind } from '@muqabla/contract/cases';
 import { refuse } from '@muqabla/contract/refusals';
 import { mayStaff } from '@muqabla/contract/roles';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
@@ -51,5 +52,5 @@ export const releaseCase =
   async ({ params, staff, http }) => {
     if (!mayRead(staff, params.kind)) return refuse('NOT_FOUND');
     await deleteClaim(db, params, staff.staffId);
-    return { message: CASE_MESSAGES.released[http.language] };
+    return { message: textIn(CASE_MESSAGES.released, http.language) };
   };

@@ -1,9 +1,10 @@
-import { shownUsername } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
-import { amountText } from '@muqabla/contract/amount-text';
 import type { Notice } from '@muqabla/contract/core/notices/notice-calls';
 import type { Economy } from '@muqabla/contract/economy';
 import type { Language } from '@muqabla/contract/languages';
 import { rupeesFromPaise } from '@muqabla/contract/money';
+import { amountText } from '@muqabla/messages/amount-text';
+import { shownUsername } from '@muqabla/messages/shown-username';
+import { textIn, writtenIn } from '@muqabla/messages/text-in';
 import { isActionOver, walletChangeOf } from './notice.rules.ts';
 import { NOTICE_MESSAGES } from './notices.messages.ts';
 import type { NoticeRow } from './notices.queries.ts';
@@ -24,13 +25,11 @@ export const noticeView = (
 ): Notice => ({
   _id: row.notice_id,
   kind: row.kind,
-  words: textOf(row.kind, economy)
-    [language].replaceAll('{name}', shownUsername(row.other_username ?? '', language))
-    .replaceAll('{tournament}', row.tournament_title?.[language] ?? '')
-    .replaceAll(
-      '{amount}',
-      row.amount_paise === null ? '' : amountText(rupeesFromPaise(row.amount_paise), { economy, language }),
-    ),
+  words: textIn(textOf(row.kind, economy), language, {
+    name: shownUsername(row.other_username ?? '', language),
+    tournament: row.tournament_title === null ? '' : writtenIn(row.tournament_title, language),
+    amount: row.amount_paise === null ? '' : amountText(rupeesFromPaise(row.amount_paise), { economy, language }),
+  }),
   ...(row.note !== '' && { note: row.note }),
   ...(row.match_id !== null &&
     row.game_name !== null &&

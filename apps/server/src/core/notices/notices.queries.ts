@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@muqabla/contract/core/notices/notice-calls';
-import type { Language } from '@muqabla/contract/languages';
 import type { MatchStatus, RoomKind } from '@muqabla/contract/play/matches/match';
+import type { Bilingual } from '@muqabla/contract/texts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { ACTION_STATUS, isPushed, type NewNotice, QUIET_KINDS, READ_ALONE } from './notice.rules.ts';
@@ -41,7 +41,7 @@ export type NoticeRow = {
   match_status: MatchStatus | null;
   note: string;
   tournament_id: string | null;
-  tournament_title: Record<Language, string> | null;
+  tournament_title: Bilingual | null;
   created_at: Date;
   read_at: Date | null;
   /** The player was shown how its match ended. */

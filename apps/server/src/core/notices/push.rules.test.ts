@@ -1,4 +1,6 @@
 import type { NoticeKind } from '@muqabla/contract/core/notices/notice-calls';
+import { LANGUAGES } from '@muqabla/contract/languages';
+import { textIn } from '@muqabla/messages/text-in';
 import { checkEach } from '@muqabla/testing/check-each';
 import { describe, expect, it } from 'vitest';
 import type { PushKind } from './notice.rules.ts';
@@ -57,6 +59,6 @@ it.each([
 
 it('no push has a name, amount or code on a locked screen', () =>
   checkEach(Object.keys(PUSH_MESSAGES) as PushKind[], String, (kind) => {
-    for (const words of Object.values(PUSH_MESSAGES[kind])) expect(words).not.toMatch(/[{}₹\d]/);
-    expect(PUSH_MESSAGES[kind].hi).toMatch(/[\u0900-\u097f]/);
+    for (const language of LANGUAGES) expect(textIn(PUSH_MESSAGES[kind], language)).not.toMatch(/[{}₹\d]/);
+    expect(textIn(PUSH_MESSAGES[kind], 'hi')).toMatch(/[\u0900-\u097f]/);
   }));

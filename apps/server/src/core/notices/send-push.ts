@@ -1,3 +1,4 @@
+import { textIn } from '@muqabla/messages/text-in';
 import type { PushContent } from '../../providers/push/port.ts';
 import type { Services } from '../core.ts';
 import { POINTS_PUSH_MESSAGES } from './points-notices.messages.ts';
@@ -30,8 +31,8 @@ export const createSendPush =
     if (!isCurrent({ ttlSeconds }, found.created_at, clock.now())) return;
     const { kind, endpoint, p256dh, auth, language, phone } = found;
     const title = (await settings.read()).brandName;
-    const texts = (economy === 'points' && POINTS_PUSH_MESSAGES[kind]) || PUSH_MESSAGES[kind];
-    const content: PushContent = { title, body: texts[language], language, path, tag };
+    const words = (economy === 'points' && POINTS_PUSH_MESSAGES[kind]) || PUSH_MESSAGES[kind];
+    const content: PushContent = { title, body: textIn(words, language), language, path, tag };
     const to = { endpoint, p256dh, auth };
     const outcome = await push.send({
       id: `${noticeId}:${deviceId}`,

@@ -23,7 +23,7 @@ const LOGGED: LoggedMove = {
   stakePaise: 100_00,
   move: 'decide',
   isByReviewer: true,
-  note: `Ravi Kumar cheated. ${STANDARD_REASONS.noProof.en}`,
+  note: `Ravi Kumar cheated. ${STANDARD_REASONS.noProof}`,
   winner: 'host',
   penalties: [{ side: 'joiner', kind: 'fraud', paise: 100_00 }],
   dice: null,
@@ -44,7 +44,7 @@ describe('the entry of a decision', () => {
 
   it.each([
     [
-      { isByReviewer: false, move: 'submitResult' as const, note: STANDARD_REASONS.noProof.en },
+      { isByReviewer: false, move: 'submitResult' as const, note: STANDARD_REASONS.noProof },
       { by: 'rule', reasons: [] },
     ],
     [{ isByReviewer: false, move: 'finishBoard' as const }, { by: 'board' }],

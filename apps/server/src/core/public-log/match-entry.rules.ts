@@ -1,5 +1,6 @@
 import type { MatchMove } from '@muqabla/contract/play/matches/match-moves';
 import { STANDARD_REASONS } from '@muqabla/contract/play/matches/standard-reasons';
+import { bothOf } from '@muqabla/messages/text-in';
 import { canonicalJson } from '@muqabla/proofs/canonical-json';
 import { type SealedEntry, sideCommit } from '@muqabla/proofs/log/entry';
 
@@ -65,7 +66,7 @@ export const minuteOf = (at: Date): string => `${at.toISOString().slice(0, 16)}:
 
 const reasonsIn = (note: string) =>
   Object.entries(STANDARD_REASONS)
-    .filter(([, { en, hi }]) => note.includes(en) || note.includes(hi))
+    .filter(([, words]) => Object.values(bothOf(words)).some((written) => note.includes(written)))
     .map(([name]) => name);
 
 const authorOf = ({ move, isByReviewer }: LoggedMove) => {

@@ -1,5 +1,6 @@
 import type { SettingChange } from '@muqabla/contract/core/settings/settings-staff-calls';
 import type { Language } from '@muqabla/contract/languages';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Queries } from '../../platform/db/database.ts';
 import { brandImageKey } from '../../platform/files/public-images.ts';
 import type { Problem } from './check-changes.ts';
@@ -16,5 +17,5 @@ export const checkBrandLogo = async (
   const wanted = changes.find(({ name }) => name === 'brandLogo')?.value;
   const imageId = typeof wanted === 'string' ? BRAND_LOGO_PATTERN.exec(wanted)?.[1] : undefined;
   if (imageId === undefined || (await isPublicImage(db, brandImageKey(imageId)))) return [];
-  return [{ names: ['brandLogo'], message: PROBLEM_WORDS.logo[language] }];
+  return [{ names: ['brandLogo'], message: textIn(PROBLEM_WORDS.logo, language) }];
 };

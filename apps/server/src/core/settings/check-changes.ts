@@ -7,6 +7,7 @@ import {
 } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { type Economy, existsIn } from '@muqabla/contract/economy';
 import type { Language } from '@muqabla/contract/languages';
+import { textIn } from '@muqabla/messages/text-in';
 import { contradictionsIn } from './check-settings.ts';
 import { SETTING_SCHEMAS, type Settings } from './known-settings.ts';
 import { boundsOf } from './setting-bounds.ts';
@@ -34,8 +35,7 @@ const problemWords = (name: SettingName, language: Language) => {
     if (min !== undefined && max !== undefined) return PROBLEM_WORDS.bounds;
     return longest === undefined ? PROBLEM_WORDS.form : PROBLEM_WORDS.text;
   };
-  const details: Record<string, number | undefined> = { min, max, longest };
-  return words()[language].replaceAll(/\{(\w+)\}/g, (_, detail: string) => String(details[detail] ?? ''));
+  return textIn(words(), language, { min: min ?? '', max: max ?? '', longest: longest ?? '' });
 };
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
@@ -56,7 +56,7 @@ export const checkChanges = (
   }
   const next = { ...settings, ...Object.fromEntries(kept.map(({ name, after }) => [name, after])) } as Settings;
   for (const { says, names } of contradictionsIn(next))
-    problems.push({ names: [...names], message: CONTRADICTION_WORDS[says][language] });
+    problems.push({ names: [...names], message: textIn(CONTRADICTION_WORDS[says], language) });
   const changes = kept.map(({ name, before, after }) => ({
     name,
     before: settingOnWire(name, before),

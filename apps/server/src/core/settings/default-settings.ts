@@ -1,17 +1,20 @@
 import { ADULT_AGE_YEARS } from '@muqabla/contract/constants';
 import type { Economy } from '@muqabla/contract/economy';
 import { paise } from '@muqabla/contract/money';
-import type { LocalizedText, PlayMode, Settings } from './known-settings.ts';
+import { type Bilingual, text } from '@muqabla/contract/texts';
+import { bothOf } from '@muqabla/messages/text-in';
+import type { PlayMode, Settings } from './known-settings.ts';
 
-const EMPTY_TEXT: LocalizedText = { en: '', hi: '' };
+const EMPTY_TEXT: Bilingual = { en: '', hi: '' };
 
 const UNBOUNDED = paise(100_000_000_00);
 
 const POINTS_DEFAULTS = {
-  metaText: {
-    en: 'Head-to-head battles of skill for adults in India, played for points. Points are free, and cannot be bought or exchanged.',
-    hi: 'भारत के 18+ खिलाड़ियों के लिए हुनर के आमने-सामने मुक़ाबले, सिर्फ़ अंकों के लिए। अंक मुफ़्त हैं: न ख़रीदे जा सकते हैं, न बदले।',
-  },
+  metaText: bothOf(
+    text(
+      'Head-to-head battles of skill for adults in India, played for points. Points are free, and cannot be bought or exchanged.',
+    ),
+  ),
   demoBattles: false,
   roomCodeBattles: false,
   commissionPercent: 0,
@@ -45,10 +48,11 @@ const MONEY_DEFAULTS: Omit<Settings, 'demoBattles'> = {
   brandLogo: '',
   marqueeText: EMPTY_TEXT,
   homepageText: EMPTY_TEXT,
-  metaText: {
-    en: 'Head-to-head battles of skill for adults in India. Play on our board, or in another app with a room code. We hold both stakes and pay the winner.',
-    hi: 'भारत के 18+ खिलाड़ियों के लिए हुनर के आमने-सामने मुक़ाबले। हमारे बोर्ड पर खेलें, या रूम कोड से दूसरे ऐप में। दोनों की रकम हम संभालते हैं और जीतने वाले को देते हैं।',
-  },
+  metaText: bothOf(
+    text(
+      'Head-to-head battles of skill for adults in India. Play on our board, or in another app with a room code. We hold both stakes and pay the winner.',
+    ),
+  ),
   whatsapp: '',
   instagram: '',
   grievanceName: '',

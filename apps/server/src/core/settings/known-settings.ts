@@ -2,11 +2,9 @@ import { ADULT_AGE_YEARS } from '@muqabla/contract/constants';
 import { INDIAN_STATES } from '@muqabla/contract/core/settings/indian-states';
 import type { SettingName } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { type Paise, paise } from '@muqabla/contract/money';
+import type { Bilingual } from '@muqabla/contract/texts';
 import * as z from 'zod';
 import { isGstin } from './gstin.rules.ts';
-
-/** A text of the operator in both languages; shown as text, never as markup. */
-export type LocalizedText = { readonly en: string; readonly hi: string };
 
 /** The path of an uploaded logo; the group is its id. */
 export const BRAND_LOGO_PATTERN = /^\/brand-images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
@@ -27,8 +25,7 @@ const plain = (longest: number) =>
     .max(longest)
     .regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/)
     .refine((text) => text.isWellFormed());
-const words = (longest: number) =>
-  z.object({ en: plain(longest), hi: plain(longest) }) satisfies z.ZodType<LocalizedText>;
+const words = (longest: number) => z.object({ en: plain(longest), hi: plain(longest) }) satisfies z.ZodType<Bilingual>;
 const linkOrNone = (hosts: readonly string[]) =>
   z
     .string()

@@ -4,6 +4,7 @@ import { type Economy, existsIn } from '@muqabla/contract/economy';
 import { entryOf } from '@muqabla/contract/entry-of';
 import type { Language } from '@muqabla/contract/languages';
 import { rupeesFromPaise } from '@muqabla/contract/money';
+import { writtenIn } from '@muqabla/messages/text-in';
 import type { StandIns } from '../../providers/stand-ins.ts';
 import type { PlayMode, Settings } from './known-settings.ts';
 
@@ -16,9 +17,9 @@ const shownSettings = (
 ): PublicSettings => ({
   brandLogo: settings.brandLogo,
   brandName: settings.brandName,
-  marqueeText: settings.marqueeText[language],
-  homepageText: settings.homepageText[language],
-  metaText: settings.metaText[language],
+  marqueeText: writtenIn(settings.marqueeText, language),
+  homepageText: writtenIn(settings.homepageText, language),
+  metaText: writtenIn(settings.metaText, language),
   whatsapp: settings.whatsapp,
   instagram: settings.instagram,
   grievanceName: settings.grievanceName,

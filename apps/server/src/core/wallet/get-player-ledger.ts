@@ -2,6 +2,7 @@ import type { PlayerEntry } from '@muqabla/contract/accounts/players/player-staf
 import type { Language } from '@muqabla/contract/languages';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { readNamedPlayers } from '../people/named-players.queries.ts';
@@ -13,7 +14,7 @@ const PAGE_SIZE = 50;
 const entryView = (row: PlayerEntryRow, language: Language): PlayerEntry => ({
   number: row.entry_number,
   kind: row.kind,
-  title: HISTORY_MESSAGES[row.kind][language],
+  title: textIn(HISTORY_MESSAGES[row.kind].words, language),
   at: row.created_at.toISOString(),
   depositChange: rupeesFromPaise(row.deposit_change),
   rewardChange: rupeesFromPaise(row.reward_change),

@@ -1,8 +1,9 @@
-import { unitText } from '@muqabla/contract/amount-text';
 import { STATEMENT_DAYS_MAX } from '@muqabla/contract/core/wallet/wallet-terms';
 import { addDays, indiaTimeOf, isDay, startOfDay } from '@muqabla/contract/india-time';
 import type { Language } from '@muqabla/contract/languages';
 import { refuseInput } from '@muqabla/contract/refusals';
+import { unitText } from '@muqabla/messages/amount-text';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Queries } from '../../platform/db/database.ts';
 import { CSV_BEGINNING, type CsvCell, csvLines } from '../../platform/files/csv.ts';
 import type { Handler } from '../../platform/http/calls.ts';
@@ -37,7 +38,7 @@ export const getStatement =
     if (to >= addDays(from, STATEMENT_DAYS_MAX)) return refuseInput({ field: 'to', code: 'too_large' });
     const range = { from: startOfDay(from), to: startOfDay(addDays(to, 1)), limit: CHUNK_SIZE };
     const unit = unitText({ economy, language });
-    let csv = CSV_BEGINNING + csvLines([STATEMENT_HEADS[language].map((head) => head.replace('{unit}', unit))]);
+    let csv = CSV_BEGINNING + csvLines([STATEMENT_HEADS.map((head) => textIn(head, language, { unit }))]);
     let entries: HistoryEntry[] = [];
     do {
       entries = await readEntriesBetween(db, playerId, { ...range, after: entries.at(-1)?.entry_number ?? 0 });

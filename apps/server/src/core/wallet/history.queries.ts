@@ -1,4 +1,4 @@
-import type { Language } from '@muqabla/contract/languages';
+import type { Bilingual } from '@muqabla/contract/texts';
 import type { Queries } from '../../platform/db/database.ts';
 import { areRare, ofRareKind } from '../ledger/balances.ts';
 import type { HistoryKind, Page } from './history.rules.ts';
@@ -20,7 +20,7 @@ export type HistoryEntry = {
   room_code: string | null;
   game_name: string | null;
   /** The game's name as lists show it; null for a game that is no longer there. */
-  game_title: Record<Language, string> | null;
+  game_title: Bilingual | null;
   withdrawal_utr: string | null;
   withdrawal_reason: string | null;
   withdrawal_status: 'pending' | 'approved' | 'paid' | 'rejected' | 'returned' | null;

@@ -1,8 +1,8 @@
 import type { HistoryBattle, HistoryMoney } from '@muqabla/contract/core/wallet/statement-calls';
 import type { HISTORY_FILTERS, HistoryCategory } from '@muqabla/contract/core/wallet/wallet-calls';
 import { entryOf } from '@muqabla/contract/entry-of';
-import type { Language } from '@muqabla/contract/languages';
 import type { MatchStatus, Side } from '@muqabla/contract/play/matches/match';
+import { text, type Words } from '@muqabla/contract/texts';
 import type { TransferKind } from '../ledger/postings.rules.ts';
 
 /** The kinds of transfer that change a player's wallets, and so appear in a history. */
@@ -18,105 +18,53 @@ export type HistoryKind = Exclude<
 >;
 export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
 
-type Line = { readonly category: HistoryCategory } & Readonly<Record<Language, string>>;
+type Line = { readonly category: HistoryCategory; readonly words: Words };
 
 /** The category and the reason text of each kind. */
 export const HISTORY_MESSAGES: Readonly<Record<HistoryKind, Line>> = {
-  joining_bonus: { category: 'JOINING_BONUS', en: 'Joining bonus', hi: 'जॉइनिंग बोनस' },
-  points_topped_up: { category: 'POINTS', en: 'Daily points', hi: 'रोज़ के अंक' },
-  deposit_captured: { category: 'DEPOSIT', en: 'Deposit, excl. GST', hi: 'डिपॉज़िट, GST के बिना' },
-  deposit_cashback: { category: 'CASHBACK', en: 'Cashback bonus', hi: 'कैशबैक बोनस' },
-  stake_held: { category: 'STAKE', en: 'Battle entry', hi: 'मुक़ाबले की एंट्री' },
-  stake_returned: { category: 'STAKE_RETURNED', en: 'Battle entry returned', hi: 'मुक़ाबले की एंट्री वापस' },
-  match_settled: { category: 'PRIZE', en: 'Battle won', hi: 'मुक़ाबले में जीत' },
-  referral_bonus: { category: 'REFERRAL_BONUS', en: 'Referral bonus', hi: 'रेफ़रल बोनस' },
-  withdrawal_held: { category: 'WITHDRAW', en: 'Withdrawal requested', hi: 'पैसे निकालने की रिक्वेस्ट' },
-  withdrawal_returned: { category: 'WITHDRAW_RETURNED', en: 'Withdrawal returned', hi: 'निकासी की रकम वापस' },
-  withdrawal_bounced: {
-    category: 'WITHDRAW_RETURNED',
-    en: 'Withdrawal sent back by the bank',
-    hi: 'बैंक ने निकासी की रकम लौटाई',
-  },
-  late_payout: {
-    category: 'ADJUSTMENT',
-    en: 'For a withdrawal that was paid late',
-    hi: 'निकासी देर से होने पर',
-  },
-  deposit_payout_held: {
-    category: 'WITHDRAW',
-    en: 'Deposit wallet paid out by support',
-    hi: 'सपोर्ट ने डिपॉज़िट वॉलेट का पैसा भेजा',
-  },
-  deposit_payout_returned: {
-    category: 'WITHDRAW_RETURNED',
-    en: 'Payout of the deposit wallet returned',
-    hi: 'डिपॉज़िट वॉलेट का भेजा पैसा वापस',
-  },
+  joining_bonus: { category: 'JOINING_BONUS', words: text('Joining bonus') },
+  points_topped_up: { category: 'POINTS', words: text('Daily points') },
+  deposit_captured: { category: 'DEPOSIT', words: text('Deposit, excl. GST') },
+  deposit_cashback: { category: 'CASHBACK', words: text('Cashback bonus') },
+  stake_held: { category: 'STAKE', words: text('Battle entry') },
+  stake_returned: { category: 'STAKE_RETURNED', words: text('Battle entry returned') },
+  match_settled: { category: 'PRIZE', words: text('Battle won') },
+  referral_bonus: { category: 'REFERRAL_BONUS', words: text('Referral bonus') },
+  withdrawal_held: { category: 'WITHDRAW', words: text('Withdrawal requested') },
+  withdrawal_returned: { category: 'WITHDRAW_RETURNED', words: text('Withdrawal returned') },
+  withdrawal_bounced: { category: 'WITHDRAW_RETURNED', words: text('Withdrawal sent back by the bank') },
+  late_payout: { category: 'ADJUSTMENT', words: text('For a withdrawal that was paid late') },
+  deposit_payout_held: { category: 'WITHDRAW', words: text('Deposit wallet paid out by support') },
+  deposit_payout_returned: { category: 'WITHDRAW_RETURNED', words: text('Payout of the deposit wallet returned') },
   deposit_payout_bounced: {
     category: 'WITHDRAW_RETURNED',
-    en: 'Payout of the deposit wallet sent back by the bank',
-    hi: 'बैंक ने डिपॉज़िट वॉलेट का भेजा पैसा लौटाया',
+    words: text('Payout of the deposit wallet sent back by the bank'),
   },
-  recharge_held: { category: 'RECHARGE', en: 'Recharge', hi: 'रिचार्ज' },
-  recharge_returned: { category: 'RECHARGE_RETURNED', en: 'Recharge returned', hi: 'रिचार्ज की रकम वापस' },
-  recharge_bounced: {
-    category: 'RECHARGE_RETURNED',
-    en: 'Recharge sent back by the operator',
-    hi: 'ऑपरेटर ने रिचार्ज की रकम लौटाई',
-  },
-  penalty: { category: 'PENALTY', en: 'Penalty', hi: 'जुर्माना' },
-  due_collected: { category: 'PENALTY', en: 'Penalty due collected', hi: 'बक़ाया जुर्माना कटा' },
-  penalty_returned: { category: 'PENALTY', en: 'Penalty returned', hi: 'जुर्माना वापस' },
-  settlement_reversed: {
-    category: 'PRIZE',
-    en: 'Prize taken back after a second look',
-    hi: 'दोबारा जाँच के बाद जीत वापस ली गई',
-  },
-  stake_taken_back: {
-    category: 'STAKE',
-    en: 'Battle entry held again for review',
-    hi: 'जाँच के लिए एंट्री फिर रोकी गई',
-  },
-  referral_reversed: { category: 'REFERRAL_BONUS', en: 'Referral bonus taken back', hi: 'रेफ़रल बोनस वापस लिया गया' },
-  adjustment: { category: 'ADJUSTMENT', en: 'Correction by support', hi: 'सपोर्ट ने ठीक किया' },
-  restitution: {
-    category: 'ADJUSTMENT',
-    en: 'Stake given back: the winner cheated',
-    hi: 'एंट्री लौटाई: जीतने वाले ने धोखा किया',
-  },
-  restitution_undone: {
-    category: 'ADJUSTMENT',
-    en: 'Given back by mistake, taken again',
-    hi: 'ग़लती से लौटाया, वापस लिया',
-  },
-  balance_given_up: { category: 'ADJUSTMENT', en: 'Given up with the account', hi: 'खाते के साथ छोड़ा गया' },
-  tax_withheld: { category: 'TAX', en: 'Tax (TDS) on net winnings', hi: 'शुद्ध जीत पर टैक्स (TDS)' },
-  tax_returned: { category: 'TAX', en: 'Tax (TDS) returned', hi: 'टैक्स (TDS) वापस' },
-  year_tax_withheld: {
-    category: 'TAX',
-    en: 'Tax (TDS) on the net winnings of the year',
-    hi: 'साल की शुद्ध जीत पर टैक्स (TDS)',
-  },
-  tax_corrected: {
-    category: 'TAX',
-    en: 'Tax (TDS) returned after a second look at a battle',
-    hi: 'मुक़ाबले की दोबारा जाँच के बाद टैक्स (TDS) वापस',
-  },
-  tournament_entry_held: { category: 'STAKE', en: 'Tournament entry', hi: 'टूर्नामेंट की एंट्री' },
-  tournament_entry_returned: {
-    category: 'STAKE_RETURNED',
-    en: 'Tournament entry returned',
-    hi: 'टूर्नामेंट की एंट्री वापस',
-  },
-  tournament_prize: { category: 'PRIZE', en: 'Tournament prize', hi: 'टूर्नामेंट का इनाम' },
-  suspense_resolved: { category: 'DEPOSIT', en: 'Deposit, found by support', hi: 'डिपॉज़िट, सपोर्ट ने खोजा' },
+  recharge_held: { category: 'RECHARGE', words: text('Recharge') },
+  recharge_returned: { category: 'RECHARGE_RETURNED', words: text('Recharge returned') },
+  recharge_bounced: { category: 'RECHARGE_RETURNED', words: text('Recharge sent back by the operator') },
+  penalty: { category: 'PENALTY', words: text('Penalty') },
+  due_collected: { category: 'PENALTY', words: text('Penalty due collected') },
+  penalty_returned: { category: 'PENALTY', words: text('Penalty returned') },
+  settlement_reversed: { category: 'PRIZE', words: text('Prize taken back after a second look') },
+  stake_taken_back: { category: 'STAKE', words: text('Battle entry held again for review') },
+  referral_reversed: { category: 'REFERRAL_BONUS', words: text('Referral bonus taken back') },
+  adjustment: { category: 'ADJUSTMENT', words: text('Correction by support') },
+  restitution: { category: 'ADJUSTMENT', words: text('Stake given back: the winner cheated') },
+  restitution_undone: { category: 'ADJUSTMENT', words: text('Given back by mistake, taken again') },
+  balance_given_up: { category: 'ADJUSTMENT', words: text('Given up with the account') },
+  tax_withheld: { category: 'TAX', words: text('Tax (TDS) on net winnings') },
+  tax_returned: { category: 'TAX', words: text('Tax (TDS) returned') },
+  year_tax_withheld: { category: 'TAX', words: text('Tax (TDS) on the net winnings of the year') },
+  tax_corrected: { category: 'TAX', words: text('Tax (TDS) returned after a second look at a battle') },
+  tournament_entry_held: { category: 'STAKE', words: text('Tournament entry') },
+  tournament_entry_returned: { category: 'STAKE_RETURNED', words: text('Tournament entry returned') },
+  tournament_prize: { category: 'PRIZE', words: text('Tournament prize') },
+  suspense_resolved: { category: 'DEPOSIT', words: text('Deposit, found by support') },
 };
 
 /** Text of a withdrawal's hold once the provider has paid it. */
-export const WITHDRAWAL_PAID: Readonly<Record<Language, string>> = {
-  en: 'Withdrawal paid',
-  hi: 'निकासी का पैसा भेज दिया गया',
-};
+export const WITHDRAWAL_PAID = text('Withdrawal paid');
 
 const KINDS_OF_FILTER: Readonly<Record<HistoryFilter, readonly HistoryKind[] | null>> = {
   all: null,
@@ -187,7 +135,7 @@ export const firstKindsOf = (filter: HistoryFilter): readonly HistoryKind[] =>
 export const moneyKindOf = (kind: HistoryKind): HistoryMoney['kind'] =>
   entryOf<HistoryMoney['kind']>(MONEY_KINDS, kind) ?? 'correction';
 
-export const DEPOSIT_TITLE: Readonly<Record<Language, string>> = { en: 'Deposit', hi: 'डिपॉज़िट' };
+export const DEPOSIT_TITLE = text('Deposit');
 
 /** The sum of entries, in paise. */
 export const netOf = (entries: readonly { deposit_change: number; reward_change: number }[]): number =>

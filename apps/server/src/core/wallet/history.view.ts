@@ -1,6 +1,7 @@
 import type { HistoryItem } from '@muqabla/contract/core/wallet/wallet-calls';
 import type { Language } from '@muqabla/contract/languages';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
+import { textIn, writtenIn } from '@muqabla/messages/text-in';
 import { chargeText, collectedText } from './charge.messages.ts';
 import { historyIdOf } from './history-id.ts';
 import type { HistoryEntry } from './history.queries.ts';
@@ -25,9 +26,9 @@ const RETURNED_KINDS: ReadonlySet<HistoryKind> = new Set([
 const reasonOf = (entry: HistoryEntry, language: Language): string => {
   // Returned money has the reason of the rejection, written by a checker or the bank.
   if (RETURNED_KINDS.has(entry.kind) && entry.withdrawal_reason !== null)
-    return `${HISTORY_MESSAGES[entry.kind][language]}: ${entry.withdrawal_reason}`;
+    return `${textIn(HISTORY_MESSAGES[entry.kind].words, language)}: ${entry.withdrawal_reason}`;
   if (entry.kind === 'withdrawal_held' && ['paid', 'returned'].includes(entry.withdrawal_status ?? ''))
-    return WITHDRAWAL_PAID[language];
+    return textIn(WITHDRAWAL_PAID, language);
   if (entry.kind !== 'due_collected') return chargeText(entry, language);
   const { charge_kind: kind, charge_reference: reference } = entry;
   return collectedText(kind === null ? null : { kind, reference }, language);
@@ -35,7 +36,7 @@ const reasonOf = (entry: HistoryEntry, language: Language): string => {
 
 /** The game of an entry's own match, named in the reader's language; null for money outside of matches. */
 export const gameTitleOf = ({ game_title, game_name }: HistoryEntry, language: Language): string | null =>
-  game_title?.[language] ?? game_name;
+  game_title === null ? game_name : writtenIn(game_title, language);
 
 /** An entry as a history line. It names the player's own match only: a referral bonus comes from other players' matches. */
 export const historyItemOf = (entry: HistoryEntry, language: Language): HistoryItem => {

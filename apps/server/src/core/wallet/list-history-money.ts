@@ -1,6 +1,7 @@
 import type { HistoryMoney } from '@muqabla/contract/core/wallet/statement-calls';
 import type { Language } from '@muqabla/contract/languages';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { type MoneyRow, readMoneyRows } from './history-money.queries.ts';
@@ -27,7 +28,7 @@ const moneyView = (
     {
       _id: historyItemOf(first, language)._id,
       kind,
-      title: kind === 'deposit' ? DEPOSIT_TITLE[language] : historyItemOf(newest, language).reason,
+      title: kind === 'deposit' ? textIn(DEPOSIT_TITLE, language) : historyItemOf(newest, language).reason,
       net: rupeesFromPaise(paise(netOf(lines))),
       at: first.created_at.toISOString(),
       ...(deposit_id !== null && {

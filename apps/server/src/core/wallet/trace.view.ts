@@ -8,6 +8,7 @@ import type {
 import type { Language } from '@muqabla/contract/languages';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { invoiceNumber } from '@muqabla/contract/money/papers/invoice-number';
+import { textIn } from '@muqabla/messages/text-in';
 import { HISTORY_MESSAGES } from './history.rules.ts';
 import { type BillRow, FLOWS_AT_MOST, type FlowRow, type TraceEntry } from './trace.queries.ts';
 
@@ -40,7 +41,7 @@ const flowView = (row: FlowRow, language: Language): TraceFlow => {
     amount: rupeesFromPaise(paise(row.paise)),
     wallet: row.wallet,
     kind: row.kind,
-    title: HISTORY_MESSAGES[row.kind][language],
+    title: textIn(HISTORY_MESSAGES[row.kind].words, language),
     at: row.created_at.toISOString(),
     ...(subject !== undefined && { subject }),
   };
@@ -68,7 +69,7 @@ export const stepView = ({ kind, change, reference, utr, created_at }: TraceEntr
   const known = BANK_KINDS.has(kind) ? (utr ?? reference) : null;
   return {
     kind,
-    title: HISTORY_MESSAGES[kind][language],
+    title: textIn(HISTORY_MESSAGES[kind].words, language),
     at: created_at.toISOString(),
     change: rupeesFromPaise(paise(change)),
     ...(known !== null && known !== '' && { utr: known }),

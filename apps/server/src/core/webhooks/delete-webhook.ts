@@ -1,4 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Handler } from '../../platform/http/calls.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Services } from '../core.ts';
@@ -23,5 +24,5 @@ export const deleteWebhook =
         before: auditedTerms({ ...before, types: before.event_types }),
         at,
       });
-      return { message: WEBHOOK_MESSAGES.deleted[http.language] };
+      return { message: textIn(WEBHOOK_MESSAGES.deleted, http.language) };
     });

@@ -1,4 +1,5 @@
+import { text } from '@muqabla/contract/texts';
 /** Texts about acts on an endpoint, in both languages. */
 export const WEBHOOK_MESSAGES = {
-  deleted: { en: 'Endpoint deleted.', hi: 'एंडपॉइंट हटा दिया गया।' },
+  deleted: text('Endpoint deleted.'),
 } as const;

@@ -1,6 +1,7 @@
 import { indiaTimeOf } from '@muqabla/contract/india-time';
 import { paiseFromRupees } from '@muqabla/contract/money';
 import { staffDepositCalls, type StaffDeposit } from '@muqabla/contract/money/deposits/deposit-staff-calls';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Queries } from '../../platform/db/database.ts';
 import { createListExport, type ExportColumn } from '../../platform/files/list-export.ts';
 import { HEADS, VALUES } from './deposit-export.messages.ts';
@@ -23,7 +24,7 @@ const COLUMNS: readonly ExportColumn<StaffDeposit>[] = [
     cell: ({ suspended }) => (suspended === undefined ? null : { paise: paiseFromRupees(suspended) }),
   },
   { head: HEADS.payment, cell: ({ paymentId }) => paymentId ?? null },
-  { head: HEADS.status, cell: ({ status }, language) => VALUES[status][language] },
+  { head: HEADS.status, cell: ({ status }, language) => textIn(VALUES[status], language) },
 ];
 
 /** The file of the list of deposits. */

@@ -1,6 +1,7 @@
-import type { Language } from '@muqabla/contract/languages';
 import { paiseFromRupees, rupeesFromPaise } from '@muqabla/contract/money';
 import { type Refusal, refuse, refuseInput } from '@muqabla/contract/refusals';
+import { text } from '@muqabla/contract/texts';
+import { textIn } from '@muqabla/messages/text-in';
 import { readPlayFacts } from '../../accounts/kyc/kyc.queries.ts';
 import { depositRefusal } from '../../accounts/kyc/kyc.rules.ts';
 import { findLimits } from '../../accounts/limits/limits.queries.ts';
@@ -27,10 +28,7 @@ type StartDepositServices = Pick<Services, 'db' | 'clock' | 'payments' | 'settin
 const FIRST_POLL_MILLISECONDS = 2 * 60_000;
 // The gateway closes its page an hour before, so that a poll still finds a payment of the last moment.
 const PAGE_MILLISECONDS = PAYABLE_MILLISECONDS - 3_600_000;
-const MESSAGES: Record<Language, string> = {
-  en: 'Complete the payment on the next page.',
-  hi: 'अगले पेज पर पेमेंट पूरा करें।',
-};
+const PAY_NEXT = text('Complete the payment on the next page.');
 
 type Terms = Pick<Settings, 'depositDailyMax' | 'minimumAge' | 'bannedStates'>;
 
@@ -117,5 +115,9 @@ export const startDeposit =
     if (payment === null) return refuse('PAYMENTS_UNAVAILABLE');
     failPoint('deposit:requested');
     await savePayment(db, { depositId, ...payment });
-    return { status: true, message: MESSAGES[http.language], result: { payment_url: payment.paymentUrl, depositId } };
+    return {
+      status: true,
+      message: textIn(PAY_NEXT, http.language),
+      result: { payment_url: payment.paymentUrl, depositId },
+    };
   };

@@ -3,7 +3,8 @@ import type { Call } from '@muqabla/contract/call';
 import { NOTICE_KINDS, type NoticeKind } from '@muqabla/contract/core/notices/notice-calls';
 import { existsIn } from '@muqabla/contract/economy';
 import { indiaDayOf } from '@muqabla/contract/india-time';
-import { refusalWords } from '@muqabla/contract/refusals';
+import { refusalText } from '@muqabla/messages/refusal-text';
+import { textIn } from '@muqabla/messages/text-in';
 import { registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
@@ -115,7 +116,7 @@ describe('in the points economy', () => {
       CALLS.flatMap(([name, call]) => (ABSENT.includes(name) ? [] : refusalsOf(name, call, 'points'))),
     );
     const texts = [...codes].flatMap((refused) =>
-      (['en', 'hi'] as const).map((language) => refusalWords({ refused }, language, 'points')),
+      (['en', 'hi'] as const).map((language) => refusalText({ refused }, language, 'points')),
     );
     expect(texts.filter((text) => MONEY.test(text))).toEqual([]);
   });
@@ -163,8 +164,8 @@ describe('the texts of the points economy', () => {
     );
     const texts = (['en', 'hi'] as const).flatMap((language) =>
       reachable.flatMap((kind) => [
-        (POINTS_NOTICE_MESSAGES[kind] ?? NOTICE_MESSAGES[kind])[language],
-        isPushed(kind) ? (POINTS_PUSH_MESSAGES[kind] ?? PUSH_MESSAGES[kind])[language] : '',
+        textIn(POINTS_NOTICE_MESSAGES[kind] ?? NOTICE_MESSAGES[kind], language),
+        isPushed(kind) ? textIn(POINTS_PUSH_MESSAGES[kind] ?? PUSH_MESSAGES[kind], language) : '',
       ]),
     );
     expect(texts.filter((text) => MONEY.test(text) || text.includes('रकम'))).toEqual([]);

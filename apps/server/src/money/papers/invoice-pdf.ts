@@ -1,6 +1,7 @@
-import { stateName } from '@muqabla/contract/core/settings/state-names';
 import type { Language } from '@muqabla/contract/languages';
 import { invoiceNumber } from '@muqabla/contract/money/papers/invoice-number';
+import { stateName } from '@muqabla/messages/state-name';
+import { textIn, textsIn } from '@muqabla/messages/text-in';
 import { stateNameOf, stateTaxName } from '../../core/settings/gstin.rules.ts';
 import { createPdf, PAGE, type Pdf } from '../../platform/files/pdf.ts';
 import type { InvoiceRow } from '../deposits/invoices/invoices.queries.ts';
@@ -23,7 +24,7 @@ const roundingOf = ({ gst_paise: gst, cgst_paise: cgst, sgst_paise: sgst, igst_p
   cgst === null || sgst === null || igst === null ? 0 : gst - cgst - sgst - igst;
 
 const stateText = (code: string, language: Language) =>
-  PAPER_WORDS[language].code.replace('{name}', stateName(stateNameOf(code), language)).replace('{code}', code);
+  textIn(PAPER_WORDS.code, language, { name: stateName(stateNameOf(code), language), code });
 
 type Part = readonly [name: string, basisPoints: number, paise: number];
 
@@ -49,7 +50,7 @@ const SAC_WIDTH = 70;
 
 /** Writes the supplier's name, what the paper is, its number and its day; returns where the rest begins. */
 const writeTop = (pdf: Pdf, { row, isPractice, language }: Invoice, name: string) => {
-  const words = PAPER_WORDS[language];
+  const words = textsIn(PAPER_WORDS, language);
   const right = { x: PAGE.left + HALF, width: HALF, align: 'right' } as const;
   const nameHeight = pdf.text(name, { x: PAGE.left, y: PAGE.top, width: HALF, size: 15, weight: 'bold', color: NAVY });
   let y = PAGE.top + pdf.text(words.invoice, { ...right, y: PAGE.top, size: 16, weight: 'bold', color: NAVY });
@@ -81,7 +82,7 @@ const writeParties = (pdf: Pdf, parties: readonly Party[], top: number) => {
 
 /** Writes the service, its tax and the sum, the amounts in one column; returns where the rest begins. */
 const writeSums = (pdf: Pdf, { row, language }: Invoice, top: number) => {
-  const words = PAPER_WORDS[language];
+  const words = textsIn(PAPER_WORDS, language);
   const width = PAGE.width - AMOUNT_WIDTH - SAC_WIDTH;
   const amount = { x: PAGE.right - AMOUNT_WIDTH - 10, width: AMOUNT_WIDTH, align: 'right' } as const;
   const sac = { x: PAGE.left + width, width: SAC_WIDTH };
@@ -103,7 +104,7 @@ const writeSums = (pdf: Pdf, { row, language }: Invoice, top: number) => {
   pdf.line(y, { color: '#d9dce6', thickness: 0.5 });
   y += 7;
   for (const [name, basisPoints, paise] of taxParts(row))
-    line(words.gst.replace('{name}', name).replace('{rate}', String(basisPoints / 100)), paise);
+    line(textIn(PAPER_WORDS.gst, language, { name, rate: basisPoints / 100 }), paise);
   const rounding = roundingOf(row);
   if (rounding !== 0) line(words.rounding, rounding);
   y += 4;
@@ -117,7 +118,7 @@ const writeSums = (pdf: Pdf, { row, language }: Invoice, top: number) => {
 /** The GST invoice of a deposit as a PDF, with the amounts as posted. The same invoice has the same bytes. */
 export const invoicePdf = (invoice: Invoice): NodeJS.ReadableStream => {
   const { row, operator, recipient, language } = invoice;
-  const words = PAPER_WORDS[language];
+  const words = textsIn(PAPER_WORDS, language);
   const pdf = createPdf({ title: words.invoice, createdAt: row.issued_at });
   const supplier = { name: row.supplier_name ?? operator.name, address: row.supplier_address ?? operator.address };
   const fact = (key: string, value: string | null) => (value === null || value === '' ? '' : `${key}: ${value}`);

@@ -1,13 +1,15 @@
 import { INDIA_TIME_ZONE } from '@muqabla/contract/india-time';
-import type { Language } from '@muqabla/contract/languages';
+import { type Language, LOCALES } from '@muqabla/contract/languages';
 
-const TAGS: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const dayOf = (at: Date, language: Language, month: 'long' | 'short') =>
-  new Intl.DateTimeFormat(TAGS[language], { timeZone: INDIA_TIME_ZONE, day: 'numeric', month, year: 'numeric' }).format(
-    at,
-  );
+  new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone: INDIA_TIME_ZONE,
+    day: 'numeric',
+    month,
+    year: 'numeric',
+  }).format(at);
 
 const clock = new Intl.DateTimeFormat('en-IN', {
   timeZone: INDIA_TIME_ZONE,

@@ -1,6 +1,7 @@
 import type { Economy } from '@muqabla/contract/economy';
 import { startOfDay } from '@muqabla/contract/india-time';
 import type { Language } from '@muqabla/contract/languages';
+import { textIn, textsIn } from '@muqabla/messages/text-in';
 import { PAGE, type Pdf } from '../../platform/files/pdf.ts';
 import { maskPhone } from '../../platform/masks.rules.ts';
 import { paperAmount, paperDay, paperMoney, paperTime } from './paper-text.rules.ts';
@@ -29,7 +30,7 @@ const OWN_BRAND = 'Muqabla';
 
 /** Names the operator's product; the default name in the script of the language, as in the app. */
 export const brandText = (brandName: string, language: Language): string =>
-  brandName === OWN_BRAND ? PAPER_WORDS[language].brand : brandName;
+  brandName === OWN_BRAND ? textsIn(PAPER_WORDS, language).brand : brandName;
 
 /** Writes the operator's name with its logo, which is made for a dark ground; returns the height. */
 const writeBrand = (pdf: Pdf, { operator, language }: StatementPaper) => {
@@ -55,11 +56,12 @@ const writeBrand = (pdf: Pdf, { operator, language }: StatementPaper) => {
 
 const writeTop = (pdf: Pdf, paper: StatementPaper) => {
   const { operator, language, from, to } = paper;
-  const words = PAPER_WORDS[language];
+  const words = textsIn(PAPER_WORDS, language);
   const right = { x: PAGE.left + HALF, width: HALF, align: 'right' } as const;
   const titleHeight = pdf.text(words.statement, { ...right, y: PAGE.top, size: 16, weight: 'bold', color: NAVY });
   const [first, last] = [from, to].map((day) => paperDay(startOfDay(day), language));
-  const period = from === to ? (first ?? '') : words.period.replace('{from}', first ?? '').replace('{to}', last ?? '');
+  const period =
+    from === to ? (first ?? '') : textIn(PAPER_WORDS.period, language, { from: first ?? '', to: last ?? '' });
   pdf.text(period, { ...right, y: PAGE.top + titleHeight, size: 9.5 });
   let y = PAGE.top + writeBrand(pdf, paper);
   const lines = [operator.legalName, operator.address, operator.gstin === '' ? '' : `${words.gstin} ${operator.gstin}`];
@@ -71,8 +73,8 @@ const writeTop = (pdf: Pdf, paper: StatementPaper) => {
 };
 
 const writeFacts = (pdf: Pdf, { holder, economy, language, now }: StatementPaper, top: number) => {
-  const words = PAPER_WORDS[language];
-  const made = words.madeAt.replace('{time}', paperTime(now, language));
+  const words = textsIn(PAPER_WORDS, language);
+  const made = textIn(PAPER_WORDS.madeAt, language, { time: paperTime(now, language) });
   const columns = [
     [
       [holder.kycName === null ? words.name : words.kycName, holder.kycName ?? holder.fullName],
@@ -101,7 +103,7 @@ const writeFacts = (pdf: Pdf, { holder, economy, language, now }: StatementPaper
 
 /** Writes opening + in − out = closing as four cards. */
 const writeEquation = (pdf: Pdf, { economy, language }: StatementPaper, book: StatementBook, y: number) => {
-  const words = PAPER_WORDS[language];
+  const words = textsIn(PAPER_WORDS, language);
   const unit = economy === 'points' ? 'points' : 'money';
   const shown = economy === 'points' ? paperAmount : paperMoney;
   const cards = [
@@ -127,7 +129,7 @@ const writeEquation = (pdf: Pdf, { economy, language }: StatementPaper, book: St
 
 /** Writes the operator, the holder, the period and its sums; returns where the lines begin. */
 export const writeHead = (pdf: Pdf, paper: StatementPaper, book: StatementBook): number => {
-  const words = PAPER_WORDS[paper.language];
+  const words = textsIn(PAPER_WORDS, paper.language);
   let y = writeTop(pdf, paper);
   if (paper.economy === 'sandbox')
     y += pdf.text(words.practiceStatement, { x: PAGE.left, y, width: PAGE.width, size: 8.5, weight: 'bold' }) + 6;

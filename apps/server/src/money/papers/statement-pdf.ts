@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { unitText } from '@muqabla/contract/amount-text';
+import { unitText } from '@muqabla/messages/amount-text';
+import { textIn, textsIn } from '@muqabla/messages/text-in';
 import type { HistoryEntry } from '../../core/wallet/history.queries.ts';
 import { DEPOSIT_TITLE } from '../../core/wallet/history.rules.ts';
 import { gameTitleOf, historyItemOf } from '../../core/wallet/history.view.ts';
@@ -19,21 +20,20 @@ const FOOT_Y = 802;
 /** The height of the notes and the last sum, beside that of the sums of a page. */
 const END_HEIGHT = 60;
 
-const referenceOf = ({ entry, depositId }: Row, { invoices }: Statement, paper: StatementPaper): string => {
-  const words = PAPER_WORDS[paper.language];
-  const { match_id: match, utr } = historyItemOf(entry, paper.language);
+const referenceOf = ({ entry, depositId }: Row, { invoices }: Statement, { language }: StatementPaper): string => {
+  const { match_id: match, utr } = historyItemOf(entry, language);
   const invoice = depositId === null ? undefined : invoices.get(depositId);
   return [
-    match === undefined || match.roomcode === '' ? '' : words.room.replace('{code}', match.roomcode),
-    utr === undefined ? '' : words.utr.replace('{utr}', utr),
-    invoice === undefined ? '' : words.invoiceOf.replace('{number}', invoice),
+    match === undefined || match.roomcode === '' ? '' : textIn(PAPER_WORDS.room, language, { code: match.roomcode }),
+    utr === undefined ? '' : textIn(PAPER_WORDS.utr, language, { utr }),
+    invoice === undefined ? '' : textIn(PAPER_WORDS.invoiceOf, language, { number: invoice }),
   ]
     .filter((text) => text !== '')
     .join(' · ');
 };
 
 const cellsOf = ({ entry, change, balance, depositId }: Row, { language }: StatementPaper): Cells => {
-  const title = depositId === null ? historyItemOf(entry, language).reason : DEPOSIT_TITLE[language];
+  const title = depositId === null ? historyItemOf(entry, language).reason : textIn(DEPOSIT_TITLE, language);
   const game = gameTitleOf(entry, language);
   return [
     paperTime(entry.created_at, language),
@@ -46,7 +46,8 @@ const cellsOf = ({ entry, change, balance, depositId }: Row, { language }: State
 
 /** Writes the lines of a statement with the sums of each page, which lead to the sums of all. */
 const writeLines = async (pdf: Pdf, paper: StatementPaper, statement: Statement) => {
-  const words = PAPER_WORDS[paper.language];
+  const { language } = paper;
+  const words = textsIn(PAPER_WORDS, language);
   const unit = paper.economy === 'points' ? '' : unitText(paper);
   const onPage = { number: 1, credits: 0, debits: 0, balance: statement.opening };
   const sums = (label: string, { credits, debits }: { credits: number; debits: number }) =>
@@ -55,13 +56,13 @@ const writeLines = async (pdf: Pdf, paper: StatementPaper, statement: Statement)
   const table = createTable({
     pdf,
     y: writeHead(pdf, paper, statement),
-    heads: words.heads.map((head) => head.replace('{unit}', unit).trim()),
+    heads: PAPER_WORDS.heads.map((head) => textIn(head, language, { unit }).trim()),
     onFull: () => {
       sums(words.thisPage, onPage);
-      balanceLine(words.carried.replace('{page}', String(onPage.number + 1)), onPage.balance);
+      balanceLine(textIn(PAPER_WORDS.carried, language, { page: onPage.number + 1 }), onPage.balance);
     },
     onNext: () => {
-      balanceLine(words.brought.replace('{page}', String(onPage.number)), onPage.balance);
+      balanceLine(textIn(PAPER_WORDS.brought, language, { page: onPage.number }), onPage.balance);
       Object.assign(onPage, { number: onPage.number + 1, credits: 0, debits: 0 });
     },
   });
@@ -82,14 +83,14 @@ const writeLines = async (pdf: Pdf, paper: StatementPaper, statement: Statement)
 };
 
 const writeFeet = (pdf: Pdf, { operator, holder, language }: StatementPaper) => {
-  const words = PAPER_WORDS[language];
+  const words = textsIn(PAPER_WORDS, language);
   pdf.eachPage((page, pages) => {
     const box = { x: PAGE.left, y: FOOT_Y, width: PAGE.width, size: 8 };
     pdf.text(`${brandText(operator.brandName, language)} · ${words.statement} · ${holder.kycName ?? holder.fullName}`, {
       ...box,
       color: '#5a6072',
     });
-    const number = words.page.replace('{page}', String(page)).replace('{pages}', String(pages));
+    const number = textIn(PAPER_WORDS.page, language, { page, pages });
     pdf.text(number, { ...box, align: 'right', weight: 'bold' });
   });
 };
@@ -99,7 +100,7 @@ const writeFeet = (pdf: Pdf, { operator, holder, language }: StatementPaper) => 
  * balance. Its stream fails when it cannot be written whole.
  */
 export const statementPdf = (statement: Statement, paper: StatementPaper): NodeJS.ReadableStream => {
-  const pdf = createPdf({ title: PAPER_WORDS[paper.language].statement, createdAt: paper.now });
+  const pdf = createPdf({ title: textIn(PAPER_WORDS.statement, paper.language), createdAt: paper.now });
   writeLines(pdf, paper, statement)
     .then(() => writeFeet(pdf, paper))
     .then(

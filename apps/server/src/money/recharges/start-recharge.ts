@@ -1,6 +1,7 @@
 import type { Language } from '@muqabla/contract/languages';
 import { type Paise, paise, paiseFromRupees } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Services } from '../../core/core.ts';
 import { lockWallets } from '../../core/ledger/balances.ts';
 import { post } from '../../core/ledger/post.ts';
@@ -40,7 +41,7 @@ const FIRST_POLL_MILLISECONDS = 60_000;
 
 const responseOf = ({ status }: Recharge, language: Language) => ({
   status,
-  message: RECHARGE_MESSAGES[status][language],
+  message: textIn(RECHARGE_MESSAGES[status], language),
 });
 
 /** The tax on an order; throws when the winnings do not cover both. The wallets must be locked. */

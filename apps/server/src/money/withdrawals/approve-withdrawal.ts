@@ -1,4 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
@@ -14,5 +15,5 @@ export const approveWithdrawal =
     if (isRefusal(moved)) return moved;
     const status = stateOf(moved.withdrawal);
     const message = status === 'pending' ? WITHDRAWAL_MESSAGES.proposed : WITHDRAWAL_MESSAGES.approved;
-    return { message: message[http.language], status };
+    return { message: textIn(message, http.language), status };
   };

@@ -1,6 +1,7 @@
 import { paise, paiseFromRupees } from '@muqabla/contract/money';
 import type { PayoutWallet } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import { hasAccount } from '../../accounts/players/players.queries.ts';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
@@ -118,5 +119,5 @@ export const proposePayout =
     if (isRefusal(payee)) return payee;
     const withdrawalId = await holdAndPropose(services, request, payee);
     await notifyWallet(services, playerId);
-    return { message: WITHDRAWAL_MESSAGES.proposed[language], withdrawalId, status: 'pending' };
+    return { message: textIn(WITHDRAWAL_MESSAGES.proposed, language), withdrawalId, status: 'pending' };
   };

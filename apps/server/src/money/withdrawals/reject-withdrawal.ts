@@ -1,4 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
@@ -13,5 +14,5 @@ export const rejectWithdrawal =
     if (moved === null) return refuse('NOT_FOUND');
     return isRefusal(moved)
       ? moved
-      : { message: WITHDRAWAL_MESSAGES.rejected[http.language], status: stateOf(moved.withdrawal) };
+      : { message: textIn(WITHDRAWAL_MESSAGES.rejected, http.language), status: stateOf(moved.withdrawal) };
   };

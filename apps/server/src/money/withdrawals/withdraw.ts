@@ -1,5 +1,6 @@
 import { paise, paiseFromRupees } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import { findKyc, type KycRecord } from '../../accounts/kyc/kyc.queries.ts';
 import type { WithdrawalProof } from '../../accounts/passkeys/passkey.rules.ts';
 import type { Services } from '../../core/core.ts';
@@ -145,5 +146,8 @@ export const withdraw =
     const held = await holdAndInsert(services, request, { payee, proof, settings });
     failPoint('withdrawal:held');
     await notifyWallet(services, playerId);
-    return { message: WITHDRAWAL_MESSAGES.requested[http.language], withdrawRequest: withdrawRequestView(held) };
+    return {
+      message: textIn(WITHDRAWAL_MESSAGES.requested, http.language),
+      withdrawRequest: withdrawRequestView(held),
+    };
   };

@@ -1,6 +1,7 @@
 import { indiaTimeOf } from '@muqabla/contract/india-time';
 import { paiseFromRupees } from '@muqabla/contract/money';
 import { staffWithdrawalCalls, type WithdrawalCase } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
+import { textIn } from '@muqabla/messages/text-in';
 import type { SettingsStore } from '../../core/settings/read-settings.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { createListExport, type ExportColumn } from '../../platform/files/list-export.ts';
@@ -13,11 +14,11 @@ const COLUMNS: readonly ExportColumn<WithdrawalCase>[] = [
   { head: HEADS.player, cell: ({ player }) => player.username },
   { head: HEADS.playerId, cell: ({ player }) => player._id },
   { head: HEADS.kycName, cell: ({ kycName }) => kycName },
-  { head: HEADS.wallet, cell: ({ wallet }, language) => VALUES[wallet][language] },
-  { head: HEADS.method, cell: ({ method }, language) => VALUES[method][language] },
+  { head: HEADS.wallet, cell: ({ wallet }, language) => textIn(VALUES[wallet], language) },
+  { head: HEADS.method, cell: ({ method }, language) => textIn(VALUES[method], language) },
   { head: HEADS.target, cell: ({ target }) => target },
   { head: HEADS.amount, cell: ({ amount }) => ({ paise: paiseFromRupees(amount) }) },
-  { head: HEADS.status, cell: ({ status }, language) => VALUES[status][language] },
+  { head: HEADS.status, cell: ({ status }, language) => textIn(VALUES[status], language) },
 ];
 
 /** The file of the list of withdrawals. */

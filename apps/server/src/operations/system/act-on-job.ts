@@ -1,4 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -35,7 +36,7 @@ const actOnJob =
         before: { task, state, attempts },
         at: clock.now(),
       });
-      return { message: SYSTEM_WORDS[act.words][http.language] };
+      return { message: textIn(SYSTEM_WORDS[act.words], http.language) };
     });
 
 /** Runs a failed or waiting job now. */

@@ -1,5 +1,6 @@
 import type { Language } from '@muqabla/contract/languages';
 import type { AdviceCode, PreflightItem } from '@muqabla/contract/operations/system/preflight-calls';
+import { textIn } from '@muqabla/messages/text-in';
 import { helpFor } from '../../environment/variable-help.ts';
 import type { Finding } from '../../platform/environment/findings.ts';
 import { ADVICE_WORDS, INSTALLATION_WORDS } from './system.messages.ts';
@@ -54,7 +55,7 @@ export const adviceItems = (advice: readonly AdviceCode[], language: Language): 
   advice.map((code) => {
     const { value, page } = helpFor(code);
     // The demonstration's variable is to be removed, so no value of it helps.
-    return advised(code, ADVICE_WORDS[code][language], { value: code === 'PUBLIC_SANDBOX' ? '' : value, page });
+    return advised(code, textIn(ADVICE_WORDS[code], language), { value: code === 'PUBLIC_SANDBOX' ? '' : value, page });
   });
 
 const REFUSAL_HELP = {
@@ -65,26 +66,28 @@ const REFUSAL_HELP = {
 
 const backupItems = ({ backup }: InstallationFacts, now: Date, language: Language): PreflightItem[] => {
   const help = { value: 'npm run ops backup -- --to /backups', page: 'docs/operations.md#back-up-and-restore' };
-  if (backup === null) return [advised('BACKUP', INSTALLATION_WORDS.noBackup[language], help)];
+  if (backup === null) return [advised('BACKUP', textIn(INSTALLATION_WORDS.noBackup, language), help)];
   const hours = Math.floor((now.getTime() - backup.takenAt.getTime()) / HOUR_MILLISECONDS);
   return [
-    ...(hours > BACKUP_HOURS ? [advised('BACKUP', INSTALLATION_WORDS.oldBackup[language](hours), help)] : []),
-    ...(backup.encrypted ? [] : [advised('BACKUP', INSTALLATION_WORDS.openBackup[language], help)]),
+    ...(hours > BACKUP_HOURS
+      ? [advised('BACKUP', textIn(INSTALLATION_WORDS.oldBackup, language, { hours }), help)]
+      : []),
+    ...(backup.encrypted ? [] : [advised('BACKUP', textIn(INSTALLATION_WORDS.openBackup, language), help)]),
   ];
 };
 
 const migrationItems = ({ pendingMigrations }: InstallationFacts, language: Language): PreflightItem[] => {
   const help = { value: 'npm start', page: 'docs/operations.md#upgrade' };
-  if (pendingMigrations === null) return [advised('MIGRATIONS', INSTALLATION_WORDS.noDatabase[language], help)];
+  if (pendingMigrations === null) return [advised('MIGRATIONS', textIn(INSTALLATION_WORDS.noDatabase, language), help)];
   if (pendingMigrations === 0) return [];
-  return [advised('MIGRATIONS', INSTALLATION_WORDS.migrations[language](pendingMigrations), help)];
+  return [advised('MIGRATIONS', textIn(INSTALLATION_WORDS.migrations, language, { count: pendingMigrations }), help)];
 };
 
 const ownerItems = ({ hasOwner }: InstallationFacts, language: Language): PreflightItem[] =>
   hasOwner
     ? []
     : [
-        advised('OWNER', INSTALLATION_WORDS.noOwner[language], {
+        advised('OWNER', textIn(INSTALLATION_WORDS.noOwner, language), {
           value: 'npm run ops create-staff -- --email owner@example.in --name "Asha Menon" --role owner',
           page: 'docs/operations.md#the-first-owner',
         }),
@@ -92,19 +95,23 @@ const ownerItems = ({ hasOwner }: InstallationFacts, language: Language): Prefli
 
 const appItems = ({ isBuilt }: InstallationFacts, language: Language): PreflightItem[] => {
   const help = { value: 'npm run build:release', page: 'docs/operations.md#start' };
-  return isBuilt ? [] : [advised('APPS', INSTALLATION_WORDS.notBuilt[language], help)];
+  return isBuilt ? [] : [advised('APPS', textIn(INSTALLATION_WORDS.notBuilt, language), help)];
 };
 
 const readerItems = ({ isReaderMissing }: InstallationFacts, language: Language): PreflightItem[] => {
   const help = { value: 'npm ci --include=optional', page: 'docs/evidence-assistant.md#without-the-reader' };
-  return isReaderMissing ? [advised('EVIDENCE_ASSISTANT', INSTALLATION_WORDS.noReader[language], help)] : [];
+  return isReaderMissing ? [advised('EVIDENCE_ASSISTANT', textIn(INSTALLATION_WORDS.noReader, language), help)] : [];
 };
 
 const keyItems = ({ keysEnding, keysUnused }: InstallationFacts, language: Language): PreflightItem[] => {
   const help = { value: '', page: 'docs/api-keys.md#replace-and-end' };
   return [
-    ...(keysEnding > 0 ? [advised('API_KEYS', INSTALLATION_WORDS.keysEnding[language](keysEnding), help)] : []),
-    ...(keysUnused > 0 ? [advised('API_KEYS', INSTALLATION_WORDS.keysUnused[language](keysUnused), help)] : []),
+    ...(keysEnding > 0
+      ? [advised('API_KEYS', textIn(INSTALLATION_WORDS.keysEnding, language, { count: keysEnding }), help)]
+      : []),
+    ...(keysUnused > 0
+      ? [advised('API_KEYS', textIn(INSTALLATION_WORDS.keysUnused, language, { count: keysUnused }), help)]
+      : []),
   ];
 };
 

@@ -1,5 +1,6 @@
 import { EXPORT_ROWS_MAX } from '@muqabla/contract/console/exports/export-calls';
 import { refuseInput } from '@muqabla/contract/refusals';
+import { text } from '@muqabla/contract/texts';
 import { expect, it } from 'vitest';
 import { isRefusal } from '../http/refusal-error.ts';
 import { createListExport } from './list-export.ts';
@@ -14,7 +15,7 @@ const numbersUpTo = (count: number) =>
       const rows = Array.from({ length: Math.min(50, count - from) }, (_, place) => from + place);
       return { rows, ...(from + 50 < count && { next: String(from + 50) }) };
     },
-    columns: [{ head: { en: 'Number', hi: 'नंबर' }, cell: (row) => row }],
+    columns: [{ head: text('Number'), cell: (row) => row }],
   });
 
 const linesOf = async (count: number, language: 'en' | 'hi' = 'en') => {

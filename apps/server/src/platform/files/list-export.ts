@@ -1,12 +1,13 @@
-import { unitText } from '@muqabla/contract/amount-text';
 import { EXPORT_ROWS_MAX, type ExportFilters } from '@muqabla/contract/console/exports/export-calls';
 import type { Economy } from '@muqabla/contract/economy';
 import type { Language } from '@muqabla/contract/languages';
-import type { Words } from '@muqabla/contract/refusal-words';
 import { type Refusal, refuseInput } from '@muqabla/contract/refusals';
+import type { Words } from '@muqabla/contract/texts';
+import { unitText } from '@muqabla/messages/amount-text';
+import { textIn } from '@muqabla/messages/text-in';
 import { isRefusal, RefusalError } from '../http/refusal-error.ts';
 import { CSV_BEGINNING, type CsvCell, csvLines } from './csv.ts';
-import { cappedWords } from './list-export.messages.ts';
+import { cappedText } from './list-export.messages.ts';
 
 /** A column of a list's file; `{unit}` in its head is what amounts count. */
 export type ExportColumn<Row> = { readonly head: Words; cell(row: Row, language: Language): CsvCell };
@@ -43,7 +44,7 @@ export const createListExport = <Query, Row>({
   async function* linesFrom(first: ListPage<Row>, filters: ExportFilters, language: Language) {
     yield (
       CSV_BEGINNING +
-      csvLines([columns.map(({ head }) => head[language].replace('{unit}', unitText({ economy, language })))])
+      csvLines([columns.map(({ head }) => textIn(head, language, { unit: unitText({ economy, language }) }))])
     );
     let page = first;
     let count = 0;
@@ -53,14 +54,14 @@ export const createListExport = <Query, Row>({
       yield csvLines(rows.map((row) => columns.map((column) => column.cell(row, language))));
       const hasMore = rows.length < page.rows.length || page.next !== undefined;
       if (!hasMore || count === EXPORT_ROWS_MAX) {
-        if (hasMore) yield csvLines([[cappedWords(language)]]);
+        if (hasMore) yield csvLines([[cappedText(language)]]);
         break;
       }
       const next = await read(filters, page.next);
       if (isRefusal(next)) throw new RefusalError(next);
       page = next;
     }
-    if (first.note !== undefined) yield csvLines([[first.note[language]]]);
+    if (first.note !== undefined) yield csvLines([[textIn(first.note, language)]]);
   }
 
   return {

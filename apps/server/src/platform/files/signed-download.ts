@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@muqabla/contract/languages';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -9,7 +10,7 @@ import { isRefusal, RefusalError } from '../http/refusal-error.ts';
 const MINUTE_MILLISECONDS = 60_000;
 
 /** The language of a file with texts, as a field of its links. */
-export const linkLanguage = z.enum(['en', 'hi']);
+export const linkLanguage = z.enum(LANGUAGES);
 
 /** A kind of private file, by whose links one person gets it with a session of their own. */
 type Definition<Subject> = {

@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 
 const occurs = (code: RefusalCode) => {
-  const words: RefusalWords = REFUSALS[code];
-  return existsIn(words, 'sandbox');
+  const refusal: RefusalWords = REFUSALS[code];
+  return existsIn(refusal, 'sandbox');
 };
 
 const refusalIn = (name: string, code: keyof typeof REFUSALS) =>
@@ -119,8 +119,8 @@ describe('the OpenAPI document', () => {
 });
 
 it('has a sample for every placeholder in the words of a refusal', () => {
-  const words = Object.entries(REFUSALS).filter(([code]) => code !== 'GAME_LINK_UNFIT');
-  const names = words.flatMap(([, { en, hi }]) => [...`${en} ${hi}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  const refusals = Object.entries(REFUSALS).filter(([code]) => code !== 'GAME_LINK_UNFIT');
+  const names = refusals.flatMap(([, { words }]) => [...words.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   const known = new Set<string | undefined>([...Object.keys(SAMPLE_DETAILS), 'time']);
   expect(names.filter((name) => !known.has(name))).toEqual([]);
 });

@@ -40,8 +40,8 @@ const inputRefusals = ({ params, query, body, tooLarge }: Call): RefusalCode[] =
 ];
 
 const occursIn = (economy: Economy) => (code: RefusalCode) => {
-  const words: RefusalWords = REFUSALS[code];
-  return existsIn(words, economy);
+  const refusal: RefusalWords = REFUSALS[code];
+  return existsIn(refusal, economy);
 };
 
 /** Every refusal a call can answer with in an economy: its own, and those that its access, input and limits bring. */

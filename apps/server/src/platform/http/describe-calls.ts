@@ -5,7 +5,8 @@ import type { Economy } from '@muqabla/contract/economy';
 import { schemaIn } from '@muqabla/contract/economy-schemas';
 import { entryOf } from '@muqabla/contract/entry-of';
 import { INPUT_FAULT_CODES } from '@muqabla/contract/input-faults';
-import { REFUSALS, type RefusalCode, refusalWords } from '@muqabla/contract/refusals';
+import { REFUSALS, type RefusalCode } from '@muqabla/contract/refusals';
+import { refusalText } from '@muqabla/messages/refusal-text';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { API_TAGS } from './api-tags.ts';
@@ -44,7 +45,7 @@ const SAMPLE_CHALLENGE = { text: '16.1767225600000.aGFzaGNhc2gxMjM0.c2lnbmF0dXJl
 const exampleOf = (refused: RefusalCode, economy: Economy): RefusalResponse => {
   const faults = refused === 'MALFORMED' ? { faults: SAMPLE_FAULTS } : {};
   return {
-    message: refusalWords({ refused, details: SAMPLE_DETAILS, ...faults }, 'en', economy),
+    message: refusalText({ refused, details: SAMPLE_DETAILS, ...faults }, 'en', economy),
     code: refused,
     ...(refused === 'MALFORMED' && { details: SAMPLE_FAULTS }),
     ...(refused === 'PROOF_NEEDED' && { challenge: SAMPLE_CHALLENGE }),

@@ -28,7 +28,7 @@ it('each refusal that the file of a call words is documented for it, so that gen
     if (names.size === 0) return [];
     found += names.size;
     const documented = documentedFor(names);
-    return [...namesIn(text, /(?<!refusalWords\()\brefuse\('([A-Z_]+)'/g)]
+    return [...namesIn(text, /(?<!refusalText\()\brefuse\('([A-Z_]+)'/g)]
       .filter((code) => !documented.has(code))
       .map((code) => `${file}: ${code}`);
   });

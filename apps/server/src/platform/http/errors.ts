@@ -1,7 +1,8 @@
 import type { RefusalResponse } from '@muqabla/contract/call';
 import type { Economy } from '@muqabla/contract/economy';
 import type { Language } from '@muqabla/contract/languages';
-import { REFUSALS, type Refusal, refusalWords, refuse, refuseInput } from '@muqabla/contract/refusals';
+import { REFUSALS, type Refusal, refuse, refuseInput } from '@muqabla/contract/refusals';
+import { refusalText } from '@muqabla/messages/refusal-text';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isConnectionLoss, isDiskFull } from '../db/sql-errors.ts';
@@ -35,7 +36,7 @@ export const refusalOfError = (error: unknown): Refusal => {
 
 /** The body of a response to a refused call. */
 export const refusalBody = (refusal: Refusal, language: Language, economy: Economy): RefusalResponse => ({
-  message: refusalWords(refusal, language, economy),
+  message: refusalText(refusal, language, economy),
   code: refusal.refused,
   ...(refusal.faults && { details: refusal.faults }),
   ...(refusal.challenge && { challenge: refusal.challenge }),

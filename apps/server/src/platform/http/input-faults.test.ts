@@ -1,5 +1,6 @@
 import { withdrawalCalls } from '@muqabla/contract/money/withdrawals/withdrawal-calls';
-import { refusalWords, refuseInput } from '@muqabla/contract/refusals';
+import { refuseInput } from '@muqabla/contract/refusals';
+import { refusalText } from '@muqabla/messages/refusal-text';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { faultsOf, type Issue } from './input-faults.ts';
@@ -40,12 +41,12 @@ it('names the wrong fields to people in both languages, without the validator’
   const input = { amount: 100, method: 'BANK', details: { accountHolderName: 'A', accountNumber: '1', ifscCode: '' } };
   const { error } = z.safeParse(withdrawalCalls['POST /user/withdraw'].body, input);
   const refusal = refuseInput(...faultsOf((error?.issues ?? []) as readonly Issue[], input));
-  expect(refusalWords(refusal, 'en')).toBe('Please check: account holder name, account number, IFSC code.');
-  expect(refusalWords(refusal, 'hi')).toBe('चेक करें: खाताधारक का नाम, खाता नंबर, IFSC कोड।');
+  expect(refusalText(refusal, 'en')).toBe('Please check: account holder name, account number, IFSC code.');
+  expect(refusalText(refusal, 'hi')).toBe('चेक करें: खाताधारक का नाम, खाता नंबर, IFSC कोड।');
 });
 
 it('has a text for requests whose fields people do not fill in', () => {
-  expect(refusalWords(refuseInput({ field: 'cursor', code: 'invalid' }), 'en')).toBe(
+  expect(refusalText(refuseInput({ field: 'cursor', code: 'invalid' }), 'en')).toBe(
     'Something in this request is not right. Please reload the page and try again.',
   );
 });

@@ -1,4 +1,6 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { text } from '@muqabla/contract/texts';
+import { textIn } from '@muqabla/messages/text-in';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
@@ -6,10 +8,7 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import { IS_OCR_INSTALLED } from '../../platform/ocr/ocr.ts';
 import { ATTEMPTS_MOST, findScreenshot, readReadings } from './readings.queries.ts';
 
-const QUEUED = {
-  en: 'The picture is being read again.',
-  hi: 'फ़ोटो फिर से पढ़ी जा रही है।',
-} as const;
+const QUEUED = text('The picture is being read again.');
 
 /** Has a picture read again that could not be read; asked twice at once, it is read once. */
 export const retryReading =
@@ -39,5 +38,5 @@ export const retryReading =
         at: clock.now(),
       });
     });
-    return { message: QUEUED[http.language] };
+    return { message: textIn(QUEUED, http.language) };
   };

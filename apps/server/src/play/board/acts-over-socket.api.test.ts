@@ -1,7 +1,8 @@
 import type { RefusalResponse } from '@muqabla/contract/call';
 import type { BoardAct, BoardChange } from '@muqabla/contract/play/boards/board-state';
-import { refusalWords, refuse } from '@muqabla/contract/refusals';
+import { refuse } from '@muqabla/contract/refusals';
 import type { SocketRequest, SocketResponse } from '@muqabla/contract/socket-calls';
+import { refusalText } from '@muqabla/messages/refusal-text';
 import { anyAct, playOn, readBoard, sendAct, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { listenForEvents } from '@muqabla/testing/event-listener';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
@@ -127,7 +128,7 @@ it('refuses with the status, code and words that HTTP has', async () => {
     expect([answered.status, answered.body]).toEqual([overHttp.status, overHttp.body]);
   }
   const inHindi = await call(other, { ...actRequest(matchId, actNumber, act), language: 'hi-IN' });
-  expect((inHindi.body as RefusalResponse).message).toBe(refusalWords(refuse('NOT_YOUR_TURN'), 'hi', 'sandbox'));
+  expect((inHindi.body as RefusalResponse).message).toBe(refusalText(refuse('NOT_YOUR_TURN'), 'hi', 'sandbox'));
 });
 
 it('serves no call that is not open to sockets, and no request that is none', async () => {

@@ -1,5 +1,6 @@
 import { COMPLAINT_HOURS } from '@muqabla/contract/play/boards/complaint-terms';
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Clock } from '../../platform/clock.ts';
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -21,5 +22,7 @@ export const sendComplaint =
     if (raisedAt.getTime() - finished.endedAt.getTime() > COMPLAINT_HOURS * 3_600_000)
       return refuse('COMPLAINT_TOO_LATE', { hours: COMPLAINT_HOURS });
     const inserted = await insertComplaint(db, { matchId, side: finished.side, raisedAt, complaint: reason });
-    return inserted ? { message: MATCH_MESSAGES.complaintSent[http.language] } : refuse('COMPLAINT_ALREADY_SENT');
+    return inserted
+      ? { message: textIn(MATCH_MESSAGES.complaintSent, http.language) }
+      : refuse('COMPLAINT_ALREADY_SENT');
   };

@@ -1,7 +1,8 @@
-import { amountText } from '@muqabla/contract/amount-text';
 import type { Language } from '@muqabla/contract/languages';
 import { challengeCode } from '@muqabla/contract/play/matches/match-calls';
 import { refuse } from '@muqabla/contract/refusals';
+import { amountText } from '@muqabla/messages/amount-text';
+import { textIn } from '@muqabla/messages/text-in';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { builtApp } from '../../config.ts';
 import type { Services } from '../../core/core.ts';
@@ -19,9 +20,6 @@ type Needed = Pick<Services, 'db' | 'economy' | 'settings' | 'publicUrl'>;
 
 const PICTURES_MAX = 50;
 const CACHE_SECONDS = 3600;
-
-const fill = (text: string, values: Record<string, string | number>) =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
 const readChallenge = async ({ db, settings }: Needed, code: string, language: Language) => {
   const match = challengeCode.safeParse(code).success ? await findChallenge(db, code) : null;
@@ -75,8 +73,8 @@ const challengePage = async (services: Needed, request: FastifyRequest<{ Params:
     age: minimumAge,
   };
   return withLinkPreview(page, {
-    title: fill(CHALLENGE_MESSAGES.title[language], values),
-    description: fill(CHALLENGE_MESSAGES.description[language], values),
+    title: textIn(CHALLENGE_MESSAGES.title, language, values),
+    description: textIn(CHALLENGE_MESSAGES.description, language, values),
     url: `${origin}/challenge/${code}`,
     image: `${origin}/api/challenge/${code}/picture.jpg`,
     siteName: brandName,

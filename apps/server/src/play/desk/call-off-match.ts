@@ -1,4 +1,5 @@
 import type { Economy } from '@muqabla/contract/economy';
+import { textIn } from '@muqabla/messages/text-in';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handler } from '../../platform/http/calls.ts';
@@ -35,5 +36,5 @@ export const callOffMatch =
         }),
     });
     const texts = economy === 'points' ? POINTS_MATCH_MESSAGES : MATCH_MESSAGES;
-    return isRefusal(match) ? match : { message: texts.calledOff[http.language], status: match.status };
+    return isRefusal(match) ? match : { message: textIn(texts.calledOff, http.language), status: match.status };
   };

@@ -2,6 +2,7 @@ import type { Economy } from '@muqabla/contract/economy';
 import { indiaTimeOf } from '@muqabla/contract/india-time';
 import { paiseFromRupees } from '@muqabla/contract/money';
 import { battleCalls, type StaffMatch } from '@muqabla/contract/play/matches/match-staff-calls';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Queries } from '../../platform/db/database.ts';
 import { createListExport, type ExportColumn } from '../../platform/files/list-export.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
@@ -19,7 +20,7 @@ const COLUMNS: readonly ExportColumn<StaffMatch>[] = [
   { head: HEADS.joinerId, cell: ({ joiner }) => joiner?._id ?? null },
   { head: HEADS.stake, cell: ({ amount }) => ({ paise: paiseFromRupees(amount) }) },
   { head: HEADS.prize, cell: ({ prize }) => ({ paise: paiseFromRupees(prize) }) },
-  { head: HEADS.status, cell: ({ status }, language) => VALUES[status][language] },
+  { head: HEADS.status, cell: ({ status }, language) => textIn(VALUES[status], language) },
   { head: HEADS.statusSince, cell: ({ statusSince }) => indiaTimeOf(new Date(statusSince)) },
 ];
 

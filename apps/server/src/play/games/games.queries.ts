@@ -1,16 +1,18 @@
 import type { Game } from '@muqabla/contract/core/settings/settings-calls';
 import type { Language } from '@muqabla/contract/languages';
 import type { BoardGame, BoardTerms } from '@muqabla/contract/play/boards/board';
+import type { Bilingual } from '@muqabla/contract/texts';
+import { linesWrittenIn, writtenIn } from '@muqabla/messages/text-in';
 import type { Queries } from '../../platform/db/database.ts';
 import { isRoomCodeOff, type RoomSettings } from './offer.rules.ts';
 
 type Row = {
   game_id: string;
   game_name: string;
-  title: Record<Language, string>;
+  title: Bilingual;
   status: Game['status'];
   image_path: string;
-  instructions: Record<Language, string[]>;
+  instructions: { en: string[]; hi: string[] };
   result_mode: Game['resultMode'];
   board_game: BoardGame | null;
   board_clock: string | null;
@@ -34,10 +36,10 @@ export const listGames = async (
     return {
       _id: row.game_id,
       gameName: row.game_name,
-      title: row.title[language],
+      title: writtenIn(row.title, language),
       status: isRoomCodeOff(row.result_mode, settings) ? 'inactive' : row.status,
       game_image: row.image_path,
-      instructions: row.instructions[language],
+      instructions: linesWrittenIn(row.instructions, language),
       resultMode: row.result_mode,
       ...(board !== null && { board }),
     };

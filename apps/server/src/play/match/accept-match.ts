@@ -1,4 +1,5 @@
 import { hasEnded } from '@muqabla/contract/play/matches/match-moves';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Queries } from '../../platform/db/database.ts';
 import type { CallInput, Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
@@ -37,7 +38,7 @@ export const declineMatch =
   async ({ body: { matchId }, player, http }) => {
     const actor = { kind: 'player', id: player.playerId } as const;
     const match = await makeMove({ kind: 'move', matchId, act: { move: 'decline' }, actor });
-    return isRefusal(match) ? match : { message: MATCH_MESSAGES.declined[http.language] };
+    return isRefusal(match) ? match : { message: textIn(MATCH_MESSAGES.declined, http.language) };
   };
 
 /** The host's Reject and the joiner's Cancel; the rules distinguish them by the caller's side. */
@@ -46,5 +47,5 @@ export const rejectMatch =
   async ({ body: { matchId }, player, http }) => {
     const actor = { kind: 'player', id: player.playerId } as const;
     const match = await makeMove({ kind: 'move', matchId, act: { move: 'reject' }, actor });
-    return isRefusal(match) ? match : { message: MATCH_MESSAGES.rejected[http.language] };
+    return isRefusal(match) ? match : { message: textIn(MATCH_MESSAGES.rejected, http.language) };
   };

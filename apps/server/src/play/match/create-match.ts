@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Economy } from '@muqabla/contract/economy';
 import { paiseFromRupees } from '@muqabla/contract/money';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/sql-errors.ts';
 import type { CallInput, Handler } from '../../platform/http/calls.ts';
@@ -64,5 +65,5 @@ export const deleteMatch =
     const actor = { kind: 'player', id: player.playerId } as const;
     const match = await makeMove({ kind: 'move', matchId: id, act: { move: 'delete' }, actor });
     const texts = economy === 'points' ? POINTS_MATCH_MESSAGES : MATCH_MESSAGES;
-    return isRefusal(match) ? match : { message: texts.deleted[http.language] };
+    return isRefusal(match) ? match : { message: textIn(texts.deleted, http.language) };
   };

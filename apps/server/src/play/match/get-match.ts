@@ -2,7 +2,7 @@ import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { readMatchDetails } from './match-details.queries.ts';
-import { matchView, namedFor, sideOf } from './match.view.ts';
+import { matchView, wordedFor, sideOf } from './match.view.ts';
 import { markOutcomeSeen } from './seen-outcomes.queries.ts';
 
 export const getMatch =
@@ -10,7 +10,7 @@ export const getMatch =
   async ({ params: { matchId }, player, http: { language } }) => {
     const match = (await readMatchDetails(db, [matchId])).get(matchId);
     if (match === undefined || sideOf(match, player.playerId) === null) return refuse('MATCH_NOT_FOUND');
-    return namedFor(matchView(match), language);
+    return wordedFor(matchView(match), language);
   };
 
 /** Marks the outcome of a battle as shown to the player; of several devices one is the first. */

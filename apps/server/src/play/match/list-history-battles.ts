@@ -1,7 +1,7 @@
-import { shownUsername } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import type { HistoryBattle } from '@muqabla/contract/core/wallet/statement-calls';
 import type { Language } from '@muqabla/contract/languages';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
+import { shownUsername } from '@muqabla/messages/shown-username';
 import { type HistoryEntry, readEntries, readPage } from '../../core/wallet/history.queries.ts';
 import { battleResult, netOf, pagesOf } from '../../core/wallet/history.rules.ts';
 import { historyItemOf } from '../../core/wallet/history.view.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { listEndedMatches, listLiveMatches } from './match-details.queries.ts';
-import { matchView, namedFor } from './match.view.ts';
+import { matchView, wordedFor } from './match.view.ts';
 import { readSeenUntil } from './seen-outcomes.queries.ts';
 
 const ENDED_MILLISECONDS = 24 * 60 * 60_000;
@@ -18,7 +18,7 @@ export const listPlayerMatches =
     ]);
     return {
       live: live.map(matchView),
-      ended: ended.map((match) => namedFor(matchView(match), language)),
+      ended: ended.map((match) => wordedFor(matchView(match), language)),
       ...(seenUntil !== null && { seenUntil: seenUntil.toISOString() }),
     };
   };

@@ -1,4 +1,3 @@
-import { shownUsername } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import { AVATAR_COUNT } from '@muqabla/contract/constants';
 import type { Language } from '@muqabla/contract/languages';
 import { rupeesFromPaise } from '@muqabla/contract/money';
@@ -10,6 +9,8 @@ import type {
   OwnListedMatch,
   Side,
 } from '@muqabla/contract/play/matches/match';
+import { shownUsername } from '@muqabla/messages/shown-username';
+import { reasonIn } from '@muqabla/messages/standard-reason';
 import { clockOf } from '../board/board.rules.ts';
 import { clockView } from '../board/board.view.ts';
 import type { MatchDetails } from './match-details.queries.ts';
@@ -110,8 +111,8 @@ const gameLink = ({ link_template, room_code }: MatchDetails) =>
 const appLink = ({ link_template }: MatchDetails) =>
   link_template === '' ? undefined : new URL('/', link_template).href;
 
-/** A match whose deleted players are named in the reader's language. */
-export const namedFor = (match: MatchView, language: Language): MatchView => {
+/** A match with its deleted players and its reviewer's standard reasons in the reader's language. */
+export const wordedFor = (match: MatchView, language: Language): MatchView => {
   const named = <P extends { username: string }>(player: P): P => ({
     ...player,
     username: shownUsername(player.username, language),
@@ -121,6 +122,7 @@ export const namedFor = (match: MatchView, language: Language): MatchView => {
     host: named(match.host),
     ...(match.joiner !== undefined && { joiner: named(match.joiner) }),
     ...(match.invited !== undefined && { invited: named(match.invited) }),
+    ...(match.reason !== undefined && { reason: reasonIn(match.reason, language) }),
   };
 };
 

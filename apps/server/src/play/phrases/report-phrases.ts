@@ -1,4 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
@@ -15,5 +16,5 @@ export const reportPhrases =
     const isThere = (await readPhrases(db, matchId)).some(({ side }) => side !== seat.side);
     if (!isThere) return refuse('NO_PHRASES_TO_REPORT');
     await insertPhraseReport(db, { matchId, side: seat.side, at: clock.now() });
-    return { message: MATCH_MESSAGES.phrasesReported[http.language] };
+    return { message: textIn(MATCH_MESSAGES.phrasesReported, http.language) };
   };

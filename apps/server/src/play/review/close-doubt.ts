@@ -1,4 +1,5 @@
 import { refuse } from '@muqabla/contract/refusals';
+import { textIn } from '@muqabla/messages/text-in';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -31,5 +32,5 @@ export const closeDoubt =
       await writeAudit(tx, { staff, action: 'doubt.closed', subject, reason, at });
       return true;
     });
-    return isClosed ? { message: MATCH_MESSAGES.doubtClosed[http.language] } : refuse('MATCH_MOVED_ON');
+    return isClosed ? { message: textIn(MATCH_MESSAGES.doubtClosed, http.language) } : refuse('MATCH_MOVED_ON');
   };

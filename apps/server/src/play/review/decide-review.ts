@@ -1,3 +1,4 @@
+import { textIn } from '@muqabla/messages/text-in';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { SettingsStore } from '../../core/settings/read-settings.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -48,5 +49,5 @@ export const decideReview =
         });
       },
     });
-    return isRefusal(match) ? match : { message: MATCH_MESSAGES.decided[http.language], status: match.status };
+    return isRefusal(match) ? match : { message: textIn(MATCH_MESSAGES.decided, http.language), status: match.status };
   };

@@ -70,6 +70,7 @@ export const getReview =
       timeline: await readTimeline(services.db, matchId),
       ...(await previewPostings(services, match, http.language)),
       ...(await readReversal(services.db, matchId)),
+      language: http.language,
       linkTo,
     });
   };

@@ -12,6 +12,9 @@ import type {
   ReviewDetail,
 } from '@muqabla/contract/play/matches/review-calls';
 import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
+import { text } from '@muqabla/contract/texts';
+import { reasonIn } from '@muqabla/messages/standard-reason';
+import { textIn } from '@muqabla/messages/text-in';
 import type { ProposalDetails } from '../../core/approvals/proposals.queries.ts';
 import { claimView } from '../../core/cases/case.view.ts';
 import type { ClaimRow } from '../../core/cases/claims.queries.ts';
@@ -77,13 +80,13 @@ export const reviewCaseView = (
   };
 };
 
-const REFERRER = { en: 'Referrer', hi: 'रेफ़र करने वाला' } as const;
+const REFERRER = text('Referrer');
 
 /** The sum of legs by account, in the order in which the accounts first appear, named in this language. */
 export const postingLines = (legs: readonly Leg[], match: MatchDetails, language: Language): PostingLine[] => {
   const nameOf = (playerId: string) => {
     if (playerId === match.host_id) return match.host_username;
-    return (playerId === match.joiner_id ? match.joiner_username : null) ?? REFERRER[language];
+    return (playerId === match.joiner_id ? match.joiner_username : null) ?? textIn(REFERRER, language);
   };
   const sums = new Map<string, number>();
   for (const { account, amount } of legs) sums.set(account, (sums.get(account) ?? 0) + amount);
@@ -182,6 +185,7 @@ type Sources = {
   reversible: boolean;
   disputes: ReadonlyMap<string, DisputeRow>;
   context: CaseContext;
+  language: Language;
   linkTo(fileId: string): string;
   additions: Required<CaseAdditions>;
 };
@@ -200,12 +204,12 @@ const penaltyAmounts = (stakePaise: number, prices: PenaltyPrices) =>
   ) as Record<PenaltyKind, number>;
 
 /** The current decision, if a reviewer made it. */
-const decisionView = (match: MatchDetails, timeline: readonly TimelineRow[]): Pick<ReviewDetail, 'decision'> =>
+const decisionView = ({ match, timeline, language }: Sources): Pick<ReviewDetail, 'decision'> =>
   timeline.at(-1)?.move === 'decide'
     ? {
         decision: {
           outcome: match.winner ?? 'cancel',
-          reason: match.decision_reason ?? '',
+          reason: reasonIn(match.decision_reason ?? '', language),
           penalties: penaltiesView(match),
         },
       }
@@ -242,7 +246,7 @@ export const blindCaseView = (
 
 /** One case with everything a reviewer needs to decide it. */
 export const reviewDetailView = (sources: Sources): ReviewDetail => {
-  const { match, timeline, additions, postings, prices, proposal, reversible, context } = sources;
+  const { match, additions, postings, prices, proposal, reversible, context } = sources;
   return {
     ...blindCaseView(sources),
     ...reviewCaseView(match, context),
@@ -251,7 +255,7 @@ export const reviewDetailView = (sources: Sources): ReviewDetail => {
     ...additions.detail,
     postings,
     penaltyAmounts: penaltyAmounts(match.stake_paise, prices),
-    ...decisionView(match, timeline),
+    ...decisionView(sources),
     reversible,
     ...(proposal !== null && { reversal: reversalView(proposal) }),
   };

@@ -7,6 +7,7 @@ import {
   LAST_JOIN_MINUTES,
 } from '@muqabla/contract/play/tournaments/tournament-terms';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { text } from '@muqabla/contract/texts';
 import type { CancelCause } from '@muqabla/proofs/log/entry';
 
 /** The states of a tournament. Players see `paying` as finishing and `cancelling` as cancelled. */
@@ -137,22 +138,10 @@ export const placesOf = (terms: PrizeTerms, standings: readonly Scored[]): Place
 
 /** The reasons for which the product cancels a tournament by itself; staff write their own reason. */
 export const OWN_REASONS = {
-  '#unapproved': {
-    en: 'The tournament was not confirmed in time.',
-    hi: 'टूर्नामेंट समय पर पक्का नहीं हो सका।',
-  },
-  '#law': {
-    en: 'The law does not allow tournaments with an entry now.',
-    hi: 'क़ानून अभी एंट्री वाले टूर्नामेंट की इजाज़त नहीं देता।',
-  },
-  '#closed': {
-    en: 'The player who made it called it off.',
-    hi: 'बनाने वाले खिलाड़ी ने इसे रद्द किया।',
-  },
-  '#no-games': {
-    en: 'No game was played to its end.',
-    hi: 'कोई गेम पूरा नहीं खेला गया।',
-  },
+  '#unapproved': text('The tournament was not confirmed in time.'),
+  '#law': text('The law does not allow tournaments with an entry now.'),
+  '#closed': text('The player who made it called it off.'),
+  '#no-games': text('No game was played to its end.'),
 } as const;
 export type OwnReason = keyof typeof OWN_REASONS;
 

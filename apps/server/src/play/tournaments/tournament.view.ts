@@ -10,6 +10,7 @@ import type {
   TournamentStatus,
 } from '@muqabla/contract/play/tournaments/tournament';
 import type { StaffTournament } from '@muqabla/contract/play/tournaments/tournament-staff-calls';
+import { textIn, writtenIn } from '@muqabla/messages/text-in';
 import type { SeatRow, StandingRow } from './seats.queries.ts';
 import {
   joinUntilOf,
@@ -31,8 +32,10 @@ const STATUS_OF: Readonly<Record<TournamentState, TournamentStatus>> = {
 };
 
 /** The reason of a cancellation in the reader's language. */
-export const reasonText = (reason: string, language: Language): string =>
-  entryOf(OWN_REASONS, reason)?.[language] ?? reason;
+export const reasonText = (reason: string, language: Language): string => {
+  const own = entryOf(OWN_REASONS, reason);
+  return own === undefined ? reason : textIn(own, language);
+};
 
 const hasPrizes = ({ shares }: Tournament) => shares.length > 0;
 
@@ -52,7 +55,7 @@ export const tournamentView = (
   language: Language,
 ): TournamentSummary => ({
   _id: tournament.tournamentId,
-  title: tournament.title[language],
+  title: writtenIn(tournament.title, language),
   gameName: tournament.gameName,
   status: STATUS_OF[tournament.status],
   startsAt: tournament.startsAt.toISOString(),

@@ -1,3 +1,4 @@
+import type { Language } from '@muqabla/contract/languages';
 /** A browser's push subscription. */
 export type PushSubscription = {
   readonly endpoint: string;
@@ -9,7 +10,7 @@ export type PushSubscription = {
 export type PushContent = {
   readonly title: string;
   readonly body: string;
-  readonly language: 'en' | 'hi';
+  readonly language: Language;
   /** The page of the app it opens. */
   readonly path: string;
   /** A newer push of the same tag replaces the earlier one. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Economy } from '@muqabla/contract/economy';
+import { LANGUAGES } from '@muqabla/contract/languages';
 import { refuse } from '@muqabla/contract/refusals';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -52,7 +53,7 @@ const POLICY = [
   `frame-ancestors 'self' ${STAGE_FRAMES}`,
 ].join('; ');
 
-const query = z.object({ lang: z.enum(['en', 'hi']).optional().catch(undefined) });
+const query = z.object({ lang: z.enum(LANGUAGES).optional().catch(undefined) });
 
 type Services = { db: Queries; clock: Clock; economy: Economy };
 

@@ -2,22 +2,23 @@ import { SAMPLE_AADHAARS, type SamplePerson } from '@muqabla/contract/accounts/k
 import type { Economy } from '@muqabla/contract/economy';
 import type { Language } from '@muqabla/contract/languages';
 import { STAFF_ROLES } from '@muqabla/contract/roles';
-import { escaped } from '../page-frame.view.ts';
+import { textIn, textsIn } from '@muqabla/messages/text-in';
+import { escaped, LANGUAGE_NAMES, otherLanguage } from '../page-frame.view.ts';
 import { POINTS_STAGE_AMOUNT, POINTS_STAGE_NOTE, STAGE_WORDS } from './stage.messages.ts';
 
-type Words = Record<keyof (typeof STAGE_WORDS)['en'], string>;
+type Words = Record<keyof typeof STAGE_WORDS, string>;
 
 const OF_PAYMENTS = /^(aadhaar|deposit|upi)/;
 
 // The page's script reads the words too, so those of payments are left out of it.
 const wordsOf = (language: Language, economy: Economy): Words => {
-  const words: Words = STAGE_WORDS[language];
+  const words: Words = textsIn(STAGE_WORDS, language);
   if (economy !== 'points') return words;
   const rest = Object.entries(words).map(([name, text]) => [name, OF_PAYMENTS.test(name) ? '' : text]);
   return {
     ...(Object.fromEntries(rest) as Words),
-    note: POINTS_STAGE_NOTE[language],
-    amount: POINTS_STAGE_AMOUNT[language],
+    note: textIn(POINTS_STAGE_NOTE, language),
+    amount: textIn(POINTS_STAGE_AMOUNT, language),
   };
 };
 
@@ -111,13 +112,13 @@ const tab = (part: string, name: string, isFirst = false) =>
 /** The stage: two phones, the console, the messages and what helps to try the product. */
 export const stagePage = (language: Language, economy: Economy): string => {
   const words = wordsOf(language, economy);
-  const other = language === 'en' ? 'hi' : 'en';
+  const other = otherLanguage(language);
   const body = `<header class="bar">
 <h1>${words.title}</h1><p class="note">${words.note}</p>
 <p class="clock"><span class="label">${words.clock}</span> <time></time> <span class="ahead" hidden></span></p>
 <button type="button" class="skip action">${words.skip}</button>
 <div class="toggles">${tab('messages', words.messages)}${tab('helpers', words.helpers)}</div>
-<a href="?lang=${other}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a>
+<a href="?lang=${other}" lang="${other}" hreflang="${other}">${LANGUAGE_NAMES[other]}</a>
 <button type="button" class="theme" aria-label="${words.theme}">◐</button>
 </header>
 <nav class="tabs" aria-label="${words.parts}">${tab('phone-1', words.phone1, true)}${tab('phone-2', words.phone2)}${tab('console', words.console)}${tab('messages', words.messages)}${tab('helpers', words.helpers)}</nav>
@@ -138,7 +139,7 @@ ${helpersColumn(words, { language, economy })}
 
 /** Signs a player or a staff member in, in this frame or window, and opens the app. */
 export const enterPage = (language: Language): string => {
-  const words: Words = STAGE_WORDS[language];
+  const words: Words = textsIn(STAGE_WORDS, language);
   const body = `<main class="entering"><h1>${words.entering}</h1><p role="alert" hidden>${words.enterFailed}</p></main>`;
   return frame({ title: words.entering, language, script: 'stage-enter.js', body });
 };

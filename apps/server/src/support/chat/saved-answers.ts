@@ -1,6 +1,8 @@
 import { refuse } from '@muqabla/contract/refusals';
 import { ANSWERS_MOST } from '@muqabla/contract/support/chat/chat-limits';
 import type { SavedAnswer } from '@muqabla/contract/support/chat/saved-answer-calls';
+import { text } from '@muqabla/contract/texts';
+import { textIn } from '@muqabla/messages/text-in';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
@@ -20,7 +22,7 @@ import {
 
 type AnswerServices = Pick<Services, 'db' | 'clock'>;
 
-const DELETED = { en: 'Answer deleted.', hi: 'जवाब हटा दिया।' } as const;
+const DELETED = text('Answer deleted.');
 
 const answerView = (row: SavedAnswerRow): SavedAnswer => ({
   _id: row.answer_id,
@@ -90,5 +92,5 @@ export const deleteAnswer =
       await deleteSavedAnswer(tx, answerId);
       const [before, at] = [auditView(saved), clock.now()];
       await writeAudit(tx, { staff, action: 'answer.deleted', subject: subjectOf(answerId), reason: '', before, at });
-      return { message: DELETED[http.language] };
+      return { message: textIn(DELETED, http.language) };
     });

@@ -1,5 +1,4 @@
-import type { Language } from '../../languages.ts';
-import type { Words } from '../../refusal-words.ts';
+import { text } from '../../texts.ts';
 
 /**
  * The reasons why an account cannot be deleted now, in the order in which players see them. `money` is winnings that
@@ -14,10 +13,4 @@ export const DELETION_STATES = ['pending', 'calledOff', 'done'] as const;
 export type DeletionState = (typeof DELETION_STATES)[number];
 
 /** The stored username of a player whose account was deleted; no player may choose it. */
-export const DELETED_USERNAME = 'Deleted player';
-
-const NAMES: Words = { en: DELETED_USERNAME, hi: 'हटाया गया खिलाड़ी' };
-
-/** A username as the reader sees it: that of a deleted account in their language. */
-export const shownUsername = (username: string, language: Language): string =>
-  username === DELETED_USERNAME ? NAMES[language] : username;
+export const DELETED_USERNAME = text('Deleted player');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../../define-calls.ts';
 import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
 import { day, id, instant, limit, page } from '../../fields.ts';
+import { LANGUAGES } from '../../languages.ts';
 import { CONSENT_KINDS } from './consent-texts.ts';
 
 /** A file with everything held about the player: being written, or ready until `endsAt`. */
@@ -32,7 +33,7 @@ const consent = z.object({
   given: z.boolean(),
   /** The version of the text that was shown: the day from which it holds. */
   version: day,
-  language: z.enum(['en', 'hi']),
+  language: z.enum(LANGUAGES),
   at: instant,
 });
 export type Consent = z.output<typeof consent>;

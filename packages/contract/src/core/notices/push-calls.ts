@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../../define-calls.ts';
+import { LANGUAGES } from '../../languages.ts';
 
 /** A browser's push subscription, as `PushSubscription.toJSON` returns it, and the language of its pushes. */
 const device = z.strictObject({
@@ -10,7 +11,7 @@ const device = z.strictObject({
     /** 16 bytes, base64url. */
     auth: z.string().check(z.regex(/^[\w-]{22}$/)),
   }),
-  language: z.enum(['en', 'hi']),
+  language: z.enum(LANGUAGES),
 });
 
 /** The state of this session's pushes: `on` while it receives them. */

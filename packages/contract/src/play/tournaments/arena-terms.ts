@@ -1,13 +1,14 @@
+import { text } from '../../texts.ts';
 /** The names of private arenas. A player chooses one, because others read it; the words are those of people who meet to play. */
 export const ARENA_NAMES = {
-  friends: { en: 'Friends’ Arena', hi: 'दोस्तों का अखाड़ा' },
-  family: { en: 'Family Arena', hi: 'परिवार का अखाड़ा' },
-  office: { en: 'Office Arena', hi: 'ऑफ़िस का अखाड़ा' },
-  college: { en: 'College Arena', hi: 'कॉलेज का अखाड़ा' },
-  neighbours: { en: 'Neighbours’ Arena', hi: 'मोहल्ले का अखाड़ा' },
-  club: { en: 'Club Arena', hi: 'क्लब का अखाड़ा' },
-  evening: { en: 'Evening Arena', hi: 'शाम का अखाड़ा' },
-  weekend: { en: 'Weekend Arena', hi: 'वीकेंड का अखाड़ा' },
+  friends: text('Friends’ Arena'),
+  family: text('Family Arena'),
+  office: text('Office Arena'),
+  college: text('College Arena'),
+  neighbours: text('Neighbours’ Arena'),
+  club: text('Club Arena'),
+  evening: text('Evening Arena'),
+  weekend: text('Weekend Arena'),
 } as const;
 export type ArenaName = keyof typeof ARENA_NAMES;
 export const ARENA_NAME_KEYS = Object.keys(ARENA_NAMES) as [ArenaName, ...ArenaName[]];

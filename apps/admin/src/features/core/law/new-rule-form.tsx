@@ -1,11 +1,9 @@
 import { LAW_SUBJECTS, type LawRule } from '@muqabla/contract/core/law/law-calls';
 import { INDIAN_STATES } from '@muqabla/contract/core/settings/indian-states';
-import { stateName } from '@muqabla/contract/core/settings/state-names';
 import { indiaDayOf } from '@muqabla/contract/india-time';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { Field } from '@muqabla/ui/field';
-import { currentLanguage } from '@muqabla/ui/language';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -120,7 +118,7 @@ function ValueFields({ draft, onChange }: ValueFieldsProps) {
           value={draft.state}
           options={[
             { value: '', label: m.law_whole_country() },
-            ...INDIAN_STATES.map((state) => ({ value: state as string, label: stateName(state, currentLanguage()) })),
+            ...INDIAN_STATES.map((state) => ({ value: state as string, label: m.state[state]() })),
           ]}
           onChange={(state) => onChange({ state })}
         />

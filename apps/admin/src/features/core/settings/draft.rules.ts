@@ -2,7 +2,7 @@ import { BAND_PARTS, type SettingKind } from '@muqabla/contract/core/settings/se
 import type { SettingName, SettingValue, StaffSetting } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { latinDigits } from '@muqabla/contract/digits';
 import { readAmount } from '@muqabla/contract/read-amount';
-import type { Words } from '@muqabla/contract/refusal-words';
+import type { Bilingual } from '@muqabla/contract/texts';
 
 /** The texts of a setting's fields, in the order its kind defines. */
 export type FieldTexts = readonly string[];
@@ -12,7 +12,7 @@ type Bands = Record<(typeof BAND_PARTS)[number], number>;
 /** The field texts of a value. */
 export const fieldTextsOf = (kind: SettingKind, value: SettingValue): FieldTexts => {
   if (kind === 'words') {
-    const { en, hi } = value as Words;
+    const { en, hi } = value as Bilingual;
     return [en, hi];
   }
   if (kind === 'names' || kind === 'states') return [(value as string[]).join('\n')];

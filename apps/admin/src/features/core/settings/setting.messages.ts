@@ -1,6 +1,6 @@
 import { BAND_PARTS, type SettingKind } from '@muqabla/contract/core/settings/setting-terms';
 import type { SettingValue } from '@muqabla/contract/core/settings/settings-staff-calls';
-import type { Words } from '@muqabla/contract/refusal-words';
+import type { Bilingual } from '@muqabla/contract/texts';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import * as m from '../../../messages.ts';
 import { bandWords } from './setting-names.ts';
@@ -21,7 +21,7 @@ export const valueWords = (kind: SettingKind, value: SettingValue): string => {
   if (kind === 'percents') return (value as number[]).map((percent) => `${percent}%`).join(', ');
   if (kind === 'names' || kind === 'states') return wordOr((value as string[]).join('\n'));
   if (kind === 'words') {
-    const { en, hi } = value as Words;
+    const { en, hi } = value as Bilingual;
     return `${wordOr(en)}\n${wordOr(hi)}`;
   }
   if (kind === 'bands') {

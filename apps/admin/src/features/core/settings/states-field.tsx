@@ -1,7 +1,5 @@
 import { INDIAN_STATES } from '@muqabla/contract/core/settings/indian-states';
-import { stateName } from '@muqabla/contract/core/settings/state-names';
 import { CheckRow } from '@muqabla/ui/check-row';
-import { currentLanguage } from '@muqabla/ui/language';
 import * as m from '../../../messages.ts';
 
 type StatesFieldProps = {
@@ -24,7 +22,7 @@ export function StatesField({ label, text, onText }: StatesFieldProps) {
       <div className="grid gap-x-4 rounded-m px-3 inset-ring inset-ring-line sm:grid-cols-2 lg:grid-cols-3">
         {INDIAN_STATES.map((state) => (
           <CheckRow key={state} checked={chosen.has(state)} onChange={(isChosen) => toggle(state, isChosen)}>
-            {stateName(state, currentLanguage())}
+            {m.state[state]()}
           </CheckRow>
         ))}
       </div>

@@ -1,16 +1,16 @@
 import type { Economy } from '@muqabla/contract/economy';
-import type { Words } from '@muqabla/contract/refusal-words';
 import type { AnswerPlaceholder } from '@muqabla/contract/support/chat/chat-limits';
 import type { StaffChatMessage } from '@muqabla/contract/support/chat/chat-staff-calls';
 import type { SavedAnswer } from '@muqabla/contract/support/chat/saved-answer-calls';
+import type { Bilingual } from '@muqabla/contract/texts';
 
 /** An answer that can be inserted: one that staff have saved, or one of the product's own. */
-export type Answer = { readonly shortcut: string; readonly title: Words; readonly text: Words };
+export type Answer = { readonly shortcut: string; readonly title: Bilingual; readonly text: Bilingual };
 
 /** Every answer, those of staff first. One that staff have saved replaces the product's own with its shortcut. */
 export const answersOf = (
   saved: readonly Pick<SavedAnswer, 'shortcut' | 'en' | 'hi'>[],
-  own: readonly { readonly id: string; readonly title: Words; readonly text: Words }[],
+  own: readonly { readonly id: string; readonly title: Bilingual; readonly text: Bilingual }[],
 ): Answer[] => {
   const taken = new Set(saved.map(({ shortcut }) => shortcut));
   const written = saved.map(({ shortcut, en, hi }) => ({
@@ -48,4 +48,4 @@ export const writesHindi = (messages: readonly Written[]): boolean => {
 };
 
 /** A prepared reply in both languages, of every economy unless it names some. `{name}` is replaced by the player's name. */
-export type CannedAnswer = { id: string; economies?: readonly Economy[]; title: Words; text: Words };
+export type CannedAnswer = { id: string; economies?: readonly Economy[]; title: Bilingual; text: Bilingual };

@@ -2,6 +2,8 @@ import type { ReportFile, ReportSchedule } from '@muqabla/contract/console/sched
 import { REPORT_SCHEDULES_MOST } from '@muqabla/contract/console/scheduled-reports/report-schedule-terms';
 import { addDays } from '@muqabla/contract/india-time';
 import { refuse } from '@muqabla/contract/refusals';
+import { text } from '@muqabla/contract/texts';
+import { textIn } from '@muqabla/messages/text-in';
 import { writeAudit } from '../../../core/audit/write-audit.ts';
 import type { Services } from '../../../core/core.ts';
 import type { Handler } from '../../../platform/http/calls.ts';
@@ -21,7 +23,7 @@ import {
 
 type ScheduleServices = Pick<Services, 'db' | 'clock'>;
 
-const ENDED = { en: 'This report is not written any more.', hi: 'यह रिपोर्ट अब नहीं बनेगी।' } as const;
+const ENDED = text('This report is not written any more.');
 
 const scheduleView = (row: ScheduleRow): ReportSchedule => ({
   _id: row.schedule_id,
@@ -87,5 +89,5 @@ export const endReportSchedule =
       if (!(await endSchedule(tx, scheduleId, at))) return refuse('NOT_FOUND');
       const subject = { kind: 'reportSchedule', id: scheduleId };
       await writeAudit(tx, { staff, action: 'report.scheduleEnded', subject, reason: '', at });
-      return { message: ENDED[http.language] };
+      return { message: textIn(ENDED, http.language) };
     });

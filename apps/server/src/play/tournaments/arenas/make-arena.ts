@@ -4,6 +4,7 @@ import { paise } from '@muqabla/contract/money';
 import type { ArenaTerms } from '@muqabla/contract/play/tournaments/arena-calls';
 import { ARENA_NAMES } from '@muqabla/contract/play/tournaments/arena-terms';
 import { refuse } from '@muqabla/contract/refusals';
+import { bothOf } from '@muqabla/messages/text-in';
 import type { LawInForce } from '../../../core/law/read-law.ts';
 import { lockWallets } from '../../../core/ledger/balances.ts';
 import type { SettingsStore } from '../../../core/settings/read-settings.ts';
@@ -27,7 +28,7 @@ const arenaOf = ({ name, gameName, startsAt, minutes, maxPlayers }: ArenaTerms, 
   return {
     tournamentId: newId(),
     gameName,
-    title: ARENA_NAMES[name],
+    title: bothOf(ARENA_NAMES[name]),
     startsAt: start,
     endsAt: new Date(start.getTime() + minutes * MINUTE),
     entry: paise(0),

@@ -1,5 +1,3 @@
-import { KYC_CONSENT } from '@muqabla/contract/accounts/kyc/kyc-terms';
-import { useLanguage } from '@muqabla/ui/language';
 import { Link } from 'wouter';
 import * as m from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
@@ -7,7 +5,7 @@ import { paths } from '../../../paths.ts';
 /** The consent text, exactly as it is stored with the request, with a link to the terms. */
 export function ConsentLine() {
   const terms = m.legal_terms();
-  const [before, after = ''] = KYC_CONSENT[useLanguage()].split(terms, 2);
+  const [before, after = ''] = m.kyc_consent().split(terms, 2);
   return (
     <p className="text-small text-text-2">
       {before}

@@ -1,10 +1,8 @@
 import { INDIAN_STATES } from '@muqabla/contract/core/settings/indian-states';
-import { stateName } from '@muqabla/contract/core/settings/state-names';
 import type { OwnLeading } from '@muqabla/contract/play/leaders/leader-calls';
 import { WATCH_DELAY_SECONDS } from '@muqabla/contract/play/watching/watch-terms';
 import { Card } from '@muqabla/ui/card';
 import { CheckRow } from '@muqabla/ui/check-row';
-import { currentLanguage } from '@muqabla/ui/language';
 import { SelectField } from '@muqabla/ui/select-field';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -53,7 +51,7 @@ export function LeadingCard({ own }: { own: OwnLeading }) {
           }
           options={[
             { value: '', label: m.leaders_own_no_state() },
-            ...INDIAN_STATES.map((name) => ({ value: name, label: stateName(name, currentLanguage()) })),
+            ...INDIAN_STATES.map((name) => ({ value: name, label: m.state[name]() })),
           ]}
         />
       )}

@@ -1,5 +1,4 @@
 import { INDIAN_STATES } from '@muqabla/contract/core/settings/indian-states';
-import { stateName } from '@muqabla/contract/core/settings/state-names';
 import type { Leader } from '@muqabla/contract/play/leaders/leader-calls';
 import { LEADER_BATTLES } from '@muqabla/contract/play/leaders/leader-terms';
 import { Avatar } from '@muqabla/ui/avatar';
@@ -84,7 +83,7 @@ export function LeadersContent() {
           onChange={(event) => setState(event.target.value)}
           options={[
             { value: '', label: m.leaders_all() },
-            ...INDIAN_STATES.map((name) => ({ value: name, label: stateName(name, currentLanguage()) })),
+            ...INDIAN_STATES.map((name) => ({ value: name, label: m.state[name]() })),
           ]}
         />
       </div>

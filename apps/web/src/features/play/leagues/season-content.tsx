@@ -1,8 +1,6 @@
 import { INDIAN_STATES } from '@muqabla/contract/core/settings/indian-states';
-import { stateName } from '@muqabla/contract/core/settings/state-names';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
-import { currentLanguage } from '@muqabla/ui/language';
 import { Segmented } from '@muqabla/ui/segmented';
 import { SelectField } from '@muqabla/ui/select-field';
 import { Skeleton } from '@muqabla/ui/skeleton';
@@ -93,7 +91,7 @@ export function SeasonContent({ gameName, season }: { gameName: string; season: 
           label={m.league_state()}
           value={chosenState ?? INDIAN_STATES[0]}
           onChange={({ target: { value } }) => setState(value as State)}
-          options={INDIAN_STATES.map((name) => ({ value: name, label: stateName(name, currentLanguage()) }))}
+          options={INDIAN_STATES.map((name) => ({ value: name, label: m.state[name]() }))}
         />
       )}
       {table()}

@@ -16,7 +16,7 @@ import { draftOf } from './decision-draft.ts';
 import { OutcomeChoice } from './outcome-choice.tsx';
 import { PenaltyChoice } from './penalty-choice.tsx';
 import { suspectedFraud, togglePenalty } from './penalty.rules.ts';
-import { ReasonChips, useStandardReasons } from './reason-chips.tsx';
+import { ReasonChips, standardReasonsOf } from './reason-chips.tsx';
 import { SuggestedPenalty } from './suggested-penalty.tsx';
 import { useDecision } from './use-decision.ts';
 import { usePreview } from './use-preview.ts';
@@ -67,7 +67,7 @@ export function DecisionPanel({ detail }: { detail: ReviewDetail }) {
   const { goOn } = useQueueSteps();
   const outcome = choice?.version === detail.version ? choice.outcome : undefined;
   const preview = usePreview(detail, outcome, penalties);
-  const reasons = useStandardReasons(outcome ?? 'host');
+  const reasons = standardReasonsOf(outcome ?? 'host');
   const suspected = suspectedFraud(detail);
   const ready = outcome !== undefined && isReason(reason) && preview.data !== undefined;
   const effect = outcome && effectWords(detail, outcome, preview.data?.penalties ?? []);

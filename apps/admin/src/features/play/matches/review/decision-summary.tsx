@@ -1,7 +1,5 @@
 import type { ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
-import { reasonIn } from '@muqabla/contract/play/matches/standard-reasons';
 import { formatRupees } from '@muqabla/ui/format-rupees';
-import { useLanguage } from '@muqabla/ui/language';
 import { penaltyWords } from '../../../../lib/match.messages.ts';
 import * as m from '../../../../messages.ts';
 
@@ -9,7 +7,6 @@ type DecisionSummaryProps = { detail: ReviewDetail; decision: NonNullable<Review
 
 /** A reviewer's decision as both players read it. */
 export function DecisionSummary({ detail, decision: { outcome, reason, penalties } }: DecisionSummaryProps) {
-  const language = useLanguage();
   return (
     <div className="grid gap-2 rounded-m bg-inset px-3 py-2.5 text-small">
       <b className="text-body font-semi">
@@ -17,7 +14,7 @@ export function DecisionSummary({ detail, decision: { outcome, reason, penalties
           ? m.done_returned({ amount: formatRupees(detail.amount) })
           : m.done_paid({ name: detail[outcome].username, amount: formatRupees(detail.prize) })}
       </b>
-      <p className="text-text-2">{reasonIn(reason, language)}</p>
+      <p className="text-text-2">{reason}</p>
       {penalties.length > 0 && (
         <ul className="num grid gap-0.5 border-t border-dashed border-line-2 pt-2">
           {penalties.map(({ side, kind, amount }) => (

@@ -1,20 +1,18 @@
 import type { Outcome } from '@muqabla/contract/play/matches/review-calls';
-import { REASONS_FOR_CANCEL, REASONS_FOR_WIN, STANDARD_REASONS } from '@muqabla/contract/play/matches/standard-reasons';
-import { useLanguage } from '@muqabla/ui/language';
+import { REASONS_FOR_CANCEL, REASONS_FOR_WIN } from '@muqabla/contract/play/matches/standard-reasons';
 import * as m from '../../../../messages.ts';
 
 /** The standard reasons for an outcome, in the reviewer's language. */
-export const useStandardReasons = (outcome: Outcome): readonly string[] => {
-  const language = useLanguage();
+export const standardReasonsOf = (outcome: Outcome): readonly string[] => {
   const keys = outcome === 'cancel' ? REASONS_FOR_CANCEL : REASONS_FOR_WIN;
-  return keys.map((key) => STANDARD_REASONS[key][language]);
+  return keys.map((key) => m.standard_reason[key]());
 };
 
 type ReasonChipsProps = { outcome: Outcome; reason: string; onChoose: (reason: string) => void };
 
 /** The standard reasons as buttons that fill in the note. Each player reads them in their own language. */
 export function ReasonChips({ outcome, reason, onChoose }: ReasonChipsProps) {
-  const reasons = useStandardReasons(outcome);
+  const reasons = standardReasonsOf(outcome);
   return (
     <ul aria-label={m.reasons_standard()} className="grid gap-1">
       {reasons.map((each, place) => (

@@ -1,11 +1,9 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
-import { reasonIn } from '@muqabla/contract/play/matches/standard-reasons';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { cx } from '@muqabla/ui/cx';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { type Icon, Flag, Trophy, Undo2 } from '@muqabla/ui/icons';
-import { currentLanguage } from '@muqabla/ui/language';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { Link } from 'wouter';
 import { opponentOf, prizeOf, sideOf } from '../../../../lib/match-side.rules.ts';
@@ -77,7 +75,7 @@ export function OutcomeCard({ match, me }: { match: MatchView; me: string }) {
       {match.reason !== undefined && (
         <div className="rounded-m bg-inset p-3 inset-ring inset-ring-line">
           <h3 className="text-small text-text-2">{m.room_reason()}</h3>
-          <p>{reasonIn(match.reason, currentLanguage())}</p>
+          <p>{match.reason}</p>
         </div>
       )}
       <PenaltyLines match={match} me={me} />

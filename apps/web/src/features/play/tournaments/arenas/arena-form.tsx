@@ -3,7 +3,6 @@ import {
   ARENA_DAYS_AHEAD,
   ARENA_MINUTES,
   ARENA_NAME_KEYS,
-  ARENA_NAMES,
   ARENA_SEATS,
   type ArenaName,
 } from '@muqabla/contract/play/tournaments/arena-terms';
@@ -12,7 +11,6 @@ import { Card } from '@muqabla/ui/card';
 import { ChoicePills } from '@muqabla/ui/choice-pills';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { Field } from '@muqabla/ui/field';
-import { currentLanguage } from '@muqabla/ui/language';
 import { Note } from '@muqabla/ui/note';
 import { SelectField } from '@muqabla/ui/select-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -90,7 +88,7 @@ function Form({ games }: { games: readonly { value: string; label: string }[] })
           <ChoicePills
             label={m.arenas_name()}
             layout="two-columns"
-            options={ARENA_NAME_KEYS.map((value) => ({ value, label: ARENA_NAMES[value][currentLanguage()] }))}
+            options={ARENA_NAME_KEYS.map((value) => ({ value, label: m.arena_name[value]() }))}
             value={name}
             onChange={setName}
           />

@@ -1,6 +1,7 @@
+import { refuse } from '@muqabla/contract/refusals';
 import { expect, it } from 'vitest';
-import { refusalWords, refuse } from './refusals.ts';
-import { waitWords } from './wait-words.ts';
+import { refusalText } from './refusal-text.ts';
+import { waitText } from './wait-text.ts';
 
 it.each([
   [1, '1 second', '1 सेकंड'],
@@ -16,21 +17,19 @@ it.each([
   [2 * 86_400 + 1, '2 days 1 hour', '2 दिन 1 घंटे'],
   [30 * 86_400, '30 days', '30 दिन'],
 ])('a wait of %d seconds is %s', (seconds, english, hindi) => {
-  expect(waitWords(seconds, 'en')).toBe(english);
-  expect(waitWords(seconds, 'hi')).toBe(hindi);
+  expect(waitText(seconds, 'en')).toBe(english);
+  expect(waitText(seconds, 'hi')).toBe(hindi);
 });
 
 it('formats the wait of a refusal in the largest units', () => {
-  expect(refusalWords(refuse('TOO_MANY_REQUESTS', { seconds: 3600 }), 'en')).toBe(
-    'Too many tries. Please wait 1 hour.',
-  );
-  expect(refusalWords(refuse('TOO_MANY_REQUESTS', { seconds: 3600 }), 'hi')).toBe(
+  expect(refusalText(refuse('TOO_MANY_REQUESTS', { seconds: 3600 }), 'en')).toBe('Too many tries. Please wait 1 hour.');
+  expect(refusalText(refuse('TOO_MANY_REQUESTS', { seconds: 3600 }), 'hi')).toBe(
     'बहुत बार कोशिश हुई। 1 घंटे बाद फिर कोशिश करें।',
   );
-  expect(refusalWords(refuse('WITHDRAW_TOO_SOON', { seconds: 86_400 }), 'en')).toBe(
+  expect(refusalText(refuse('WITHDRAW_TOO_SOON', { seconds: 86_400 }), 'en')).toBe(
     'You can withdraw again in 24 hours',
   );
 });
 
 it('leaves placeholders without a value unchanged', () =>
-  expect(refusalWords(refuse('GAME_LINK_UNFIT', { hosts: 'lk.gggred.com' }), 'en')).toContain('holds {code} once'));
+  expect(refusalText(refuse('GAME_LINK_UNFIT', { hosts: 'lk.gggred.com' }), 'en')).toContain('holds {code} once'));
