@@ -25,8 +25,10 @@ const alertNow = (name: SoundName) => {
 
 /** Sounds and vibrates about a match as the player has set it on this phone; of several open tabs, only in one. */
 export function alertPlayer(name: SoundName, { _id, statusSince }: MatchView): void {
-  if (!('locks' in navigator)) return alertNow(name);
-  void navigator.locks.request(`${name} ${_id} ${statusSince}`, { ifAvailable: true }, async (lock) => {
+  // None without TLS and in browsers that hide them; an alert never keeps the player from the room.
+  const { locks }: { locks?: LockManager | null } = navigator;
+  if (!locks) return alertNow(name);
+  void locks.request(`${name} ${_id} ${statusSince}`, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
     alertNow(name);
     await new Promise((done) => setTimeout(done, REPEAT_MILLISECONDS));

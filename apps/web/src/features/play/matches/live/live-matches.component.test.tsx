@@ -1,8 +1,10 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { playerAnswers } from '../../../../../test/player-answers.ts';
 import { setUpComponentTest, show } from '../../../../../test/set-up-component-test.tsx';
+import { playerMatchesQuery } from '../../../../lib/match-queries.ts';
+import { queryClient } from '../../../../lib/query-client.ts';
 import { LiveMatches } from './live-matches.tsx';
 
 setUpComponentTest();
@@ -49,4 +51,25 @@ it('raises no request over a running board, where the bar opens it', async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(bar);
   expect(await sheet()).toBeTruthy();
+});
+
+it('leads a joiner to the board that the host has started before this was loaded, when no event was heard', async () => {
+  queryClient.setQueryData(playerMatchesQuery().queryKey, {
+    live: [match({ _id: 'm3', status: 'requested', room: 'board' })],
+    ended: [],
+    seenUntil: '',
+  } as never);
+  show(<LiveMatches me="p2" />, {
+    path: '/matches/Ludo%20Classic',
+    answers: {
+      ...playerAnswers(),
+      'GET /settings/allgames': [],
+      'GET /user/me/matches': {
+        live: [match({ _id: 'm3', status: 'running', room: 'board' })],
+        ended: [],
+        seenUntil: '',
+      } as never,
+    },
+  });
+  await waitFor(() => expect(location.pathname).toBe('/matchboard/m3'));
 });
