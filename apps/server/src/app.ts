@@ -22,6 +22,7 @@ import { scheduledReportsFeature } from './console/reports/scheduled/scheduled-r
 import { searchFeature } from './console/search/search.feature.ts';
 import { staffFeature } from './console/staff/staff.feature.ts';
 import { viewsFeature } from './console/views/views.feature.ts';
+import { approvalsFeature } from './core/approvals/approvals.feature.ts';
 import { auditFeature } from './core/audit/audit.feature.ts';
 import { casesFeature } from './core/cases/cases.feature.ts';
 import type { Services } from './core/core.ts';
@@ -164,6 +165,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
       obstacles: joinObstacles(SEAMS),
     }),
     adjustments: adjustmentsFeature(services),
+    approvals: approvalsFeature(services, joinSubjects(SEAMS)),
     audit: auditFeature(services, joinSubjects(SEAMS)),
     cases: casesFeature(services),
     chat: chatFeature(services),

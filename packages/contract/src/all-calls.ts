@@ -27,6 +27,7 @@ import { staffCalls } from './console/staff/staff-calls.ts';
 import { staffMemberCalls } from './console/staff/staff-member-calls.ts';
 import { staffPasskeyCalls } from './console/staff/staff-passkey-calls.ts';
 import { viewCalls } from './console/views/view-calls.ts';
+import { approvalCalls } from './core/approvals/approval-calls.ts';
 import { auditCalls } from './core/audit/audit-calls.ts';
 import { caseCalls } from './core/cases/case-calls.ts';
 import { lawCalls } from './core/law/law-calls.ts';
@@ -176,6 +177,7 @@ export const ALL_CALLS = {
   ...staffSettingsCalls,
   ...settingsProposalCalls,
   ...auditCalls,
+  ...approvalCalls,
   ...caseCalls,
   ...webhookCalls,
   ...apiKeyCalls,

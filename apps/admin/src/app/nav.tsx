@@ -3,36 +3,37 @@ import lockupHi from '@muqabla/ui/art/logo-lockup-hi-on-dark.svg';
 import mark from '@muqabla/ui/art/logo-mark-on-dark.svg';
 import { cx } from '@muqabla/ui/cx';
 import { currentLanguage } from '@muqabla/ui/language';
-import { Link, useLocation, useMatchRoute } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import * as m from '../messages.ts';
-import { NavGroup } from './nav-group.tsx';
-import { SCREEN_GROUPS } from './screen-entry.ts';
-import { useScreens } from './use-screens.ts';
+import { NavLink } from './nav-link.tsx';
+import { ENTRY_GROUPS, type EntryGroup } from './screen-entry.ts';
+import { ENTRIES } from './screens.ts';
+import { useNavEntries } from './use-screens.ts';
+
+const groupNames: Record<EntryGroup, () => string> = m.nav_group;
 
 /**
- * The navigation: screens in groups that fold, in a column on the left or a strip at the top on a phone. `mini` shows icons only,
- * as below 1280 px.
+ * The navigation: entries in groups, in a column on the left or a strip at the top on a phone. `mini` shows icons only, as below
+ * 1280 px.
  */
 export function Nav({ mini }: { mini: boolean }) {
-  const screens = useScreens();
+  const entries = useNavEntries();
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const matchRoute = useMatchRoute();
   // A count that has loaded makes its link wider.
-  const counted = screens.filter(({ waiting }) => waiting !== undefined).length;
+  const counted = entries.filter(({ waiting }) => waiting > 0).length;
   useEffect(() => {
     // On a phone the current screen's link may be outside the visible part of the strip. A font that has loaded moves it.
     void document.fonts.ready.then(() => {
       strip.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
     });
   }, [pathname, counted]);
-  const current = screens.find(({ to }) => matchRoute({ to, fuzzy: true }) !== false)?.group;
   const lockup = currentLanguage() === 'hi' ? lockupHi : lockupEn;
-  const groups = SCREEN_GROUPS.map((group) => ({
+  const groups = ENTRY_GROUPS.map((group) => ({
     group,
-    screens: screens.filter((screen) => screen.group === group),
-  })).filter((each) => each.screens.length > 0);
+    shown: entries.filter(({ key }) => ENTRIES[key].group === group),
+  })).filter(({ shown }) => shown.length > 0);
   return (
     <nav
       ref={strip}
@@ -50,15 +51,24 @@ export function Nav({ mini }: { mini: boolean }) {
         <img src={mark} alt="" className={cx('hidden size-[30px] lg:max-xl:block', mini && 'lg:block')} />
         <img src={lockup} alt="" className={cx('h-7 w-auto max-w-none lg:max-xl:hidden', mini && 'lg:hidden')} />
       </Link>
-      {groups.map(({ group, screens: links }, place) => (
-        <NavGroup
-          key={group}
-          group={group}
-          screens={links}
-          mini={mini}
-          isFirst={place === 0}
-          state={{ current, screens: screens.length }}
-        />
+      {groups.map(({ group, shown }, place) => (
+        <div key={group} role="group" aria-label={groupNames[group]()} className="flex gap-1 lg:flex-col lg:gap-px">
+          {place > 0 && (
+            <hr className={cx('mx-auto my-1 hidden w-7 border-bar-pill-edge lg:max-xl:block', mini && 'lg:block')} />
+          )}
+          <p
+            aria-hidden
+            className={cx(
+              'hidden min-h-7 items-end px-2 pb-0.5 text-caption font-medium text-on-bar-2 xl:flex',
+              mini && 'xl:hidden',
+            )}
+          >
+            {groupNames[group]()}
+          </p>
+          {shown.map((entry) => (
+            <NavLink key={entry.key} entry={entry} look={ENTRIES[entry.key]} mini={mini} />
+          ))}
+        </div>
       ))}
     </nav>
   );

@@ -4,7 +4,7 @@ import { IconButton } from '@muqabla/ui/icon-button';
 import { Moon, Sun } from '@muqabla/ui/icons';
 import { useIsLoadingAgain } from '@muqabla/ui/load-module';
 import { chooseTheme } from '@muqabla/ui/theme';
-import { Outlet, useMatchRoute } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { TitleSlot } from '../components/page-body.tsx';
 import { Shortcuts } from '../components/shortcuts/shortcuts-help.tsx';
@@ -13,9 +13,11 @@ import { useIsDark } from '../lib/use-media.ts';
 import * as m from '../messages.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Nav } from './nav.tsx';
+import { ENTRIES } from './screens.ts';
 import { SearchButton } from './search-button.tsx';
+import { SectionTabs } from './section-tabs.tsx';
 import { SiteStatus } from './site-status.tsx';
-import { type ScreenWithCount, useScreens } from './use-screens.ts';
+import { type ScreenWithCount, useCurrentScreen } from './use-screens.ts';
 
 const titleOf = ({ name, waiting = 0 }: ScreenWithCount) =>
   waiting > 0 ? m.screen_title_waiting({ count: waiting, screen: name() }) : m.screen_title({ screen: name() });
@@ -93,10 +95,9 @@ function Header({ name, onTitleSlot }: HeaderProps) {
 
 /** The layout of every screen: navigation, header with the screen's name, and the screen itself. */
 export function Shell() {
-  const matchRoute = useMatchRoute();
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
-  const current = useScreens().find(({ to }) => matchRoute({ to, fuzzy: true }) !== false);
-  const mini = current?.needsWidth === true;
+  const current = useCurrentScreen();
+  const mini = current !== undefined && ENTRIES[current.entry].needsWidth === true;
   useTabTitle(current);
   return (
     <div
@@ -112,6 +113,7 @@ export function Shell() {
       <div className="flex min-w-0 flex-1 flex-col lg:overflow-hidden">
         <Boundary>
           <Header name={current?.name()} onTitleSlot={setTitleSlot} />
+          <SectionTabs />
         </Boundary>
         <LoadStrip />
         <TitleSlot value={titleSlot}>

@@ -37,12 +37,19 @@ export const staffRoute = createRoute({
   notFoundComponent: NotFoundPage,
 });
 
-/** Opens a route in these economies to the roles with the permission; elsewhere and for the others it is not found. */
-export const onlyWith =
-  (permission: StaffPermission, economies: readonly Economy[] = ECONOMIES) =>
-  ({ context }: { context: { me: { role: StaffRole } } }) => {
-    if (!existsHere({ economies }) || !may(context.me.role, permission)) throw notFound();
+type Guarded = { context: { me: { role: StaffRole } } };
+
+/** Opens a route to the roles with one of these permissions; for the others it is not found. */
+export const onlyWithOneOf =
+  (permissions: readonly StaffPermission[], economies: readonly Economy[] = ECONOMIES) =>
+  ({ context }: Guarded) => {
+    const isOpen = permissions.some((permission) => may(context.me.role, permission));
+    if (!existsHere({ economies }) || !isOpen) throw notFound();
   };
+
+/** Opens a route in these economies to the roles with the permission; elsewhere and for the others it is not found. */
+export const onlyWith = (permission: StaffPermission, economies: readonly Economy[] = ECONOMIES) =>
+  onlyWithOneOf([permission], economies);
 
 /** Validates a route's search with a list's reader; links to the route may leave parameters out. */
 export const searchFrom =

@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { waitingQuery as playerReportsQuery } from '../features/accounts/player-reports/player-reports.list.ts';
 import { waitingQuery as reportFilesQuery } from '../features/console/scheduled-reports/scheduled-reports.queries.ts';
-import { waitingQuery as settingsQuery } from '../features/core/settings/settings.queries.ts';
-import { waitingQuery as adjustmentsQuery } from '../features/money/adjustments/adjustments.list.ts';
+import { waitingQuery as approvalsQuery } from '../features/core/approvals/approvals.list.ts';
 import { waitingQuery as contradictionsQuery } from '../features/money/contradictions/contradictions.list.ts';
 import { waitingQuery as depositsQuery } from '../features/money/deposits/deposits.list.ts';
 import { waitingQuery as rechargesQuery } from '../features/money/recharges/recharges.list.ts';
 import { waitingQuery as withdrawalsQuery } from '../features/money/withdrawals/withdrawals.list.ts';
 import { waitingQuery as jobsQuery } from '../features/operations/system/jobs.list.ts';
 import { waitingQuery as engineChecksQuery } from '../features/play/engine-check/engine-checks.list.ts';
-import { waitingQuery as reversalsQuery } from '../features/play/matches/reversal/reversals.list.ts';
 import { waitingQuery as reviewsQuery } from '../features/play/matches/review/review.queries.ts';
 import { waitingQuery as secondReviewsQuery } from '../features/play/matches/second-reviews/second-reviews.list.ts';
-import { waitingQuery as restitutionsQuery } from '../features/play/restitutions/restitutions.list.ts';
 import { waitingQuery as ringsQuery } from '../features/play/rings/rings.list.ts';
 import { waitingQuery as chatsQuery } from '../features/support/chat/chats.queries.ts';
 import { waitingQuery as complaintsQuery } from '../features/support/complaints/complaints.list.ts';
 import { meQuery } from '../lib/staff-session.ts';
-import { type Screen, type ScreenPath, screensOf } from './screens.ts';
+import { entriesOf, screenAt, type ShownEntry } from './nav-entries.rules.ts';
+import { ENTRIES, type EntryName, type Screen, type ScreenPath, screensOf } from './screens.ts';
 
 export type ScreenWithCount = Screen & {
   /** The number of open cases in its queue; undefined until loaded, and for screens without a queue. */
@@ -32,6 +31,21 @@ export function useScreens(): ScreenWithCount[] {
   return screens.map((screen) => ({ ...screen, waiting: waiting[screen.to] }));
 }
 
+export type ShownNavEntry = ShownEntry<EntryName, ScreenWithCount>;
+
+/** The screen that is open; undefined outside of all. */
+export function useCurrentScreen(): ScreenWithCount | undefined {
+  const { pathname } = useLocation();
+  return screenAt(useScreens(), pathname);
+}
+
+/** The entries of the navigation, with what waits in each. */
+export function useNavEntries(): ShownNavEntry[] {
+  const { pathname } = useLocation();
+  const screens = useScreens();
+  return entriesOf(ENTRIES, screens, screenAt(screens, pathname));
+}
+
 function useWaiting(screens: readonly Screen[]): Partial<Record<ScreenPath, number | undefined>> {
   const on = (path: ScreenPath) => ({ enabled: screens.some(({ to }) => to === path) });
   return {
@@ -39,18 +53,15 @@ function useWaiting(screens: readonly Screen[]): Partial<Record<ScreenPath, numb
     '/deposits': useQuery({ ...depositsQuery, ...on('/deposits') }).data,
     '/recharges': useQuery({ ...rechargesQuery, ...on('/recharges') }).data,
     '/contradictions': useQuery({ ...contradictionsQuery, ...on('/contradictions') }).data,
+    '/approvals': useQuery({ ...approvalsQuery, ...on('/approvals') }).data,
     '/rings': useQuery({ ...ringsQuery, ...on('/rings') }).data,
-    '/reports': useQuery({ ...reportFilesQuery, ...on('/reports') }).data,
+    '/reports/scheduled': useQuery({ ...reportFilesQuery, ...on('/reports/scheduled') }).data,
     '/review': useQuery({ ...reviewsQuery, ...on('/review') }).data,
-    '/reversals': useQuery({ ...reversalsQuery, ...on('/reversals') }).data,
-    '/restitutions': useQuery({ ...restitutionsQuery, ...on('/restitutions') }).data,
     '/second-reviews': useQuery({ ...secondReviewsQuery, ...on('/second-reviews') }).data,
     '/player-reports': useQuery({ ...playerReportsQuery, ...on('/player-reports') }).data,
     '/engine-checks': useQuery({ ...engineChecksQuery, ...on('/engine-checks') }).data,
     '/chats': useQuery({ ...chatsQuery, ...on('/chats') }).data,
     '/complaints': useQuery({ ...complaintsQuery, ...on('/complaints') }).data,
-    '/waiting-settings': useQuery({ ...settingsQuery, ...on('/waiting-settings') }).data,
     '/jobs': useQuery({ ...jobsQuery, ...on('/jobs') }).data,
-    '/adjustments': useQuery({ ...adjustmentsQuery, ...on('/adjustments') }).data,
   };
 }

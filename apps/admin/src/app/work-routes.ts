@@ -11,7 +11,7 @@ import { readSecondReviewsSearch } from '../features/play/matches/second-reviews
 import { readChatsSearch } from '../features/support/chat/chats-search.rules.ts';
 import { readComplaintsSearch } from '../features/support/complaints/complaints.list.ts';
 import { paymentWorkRoutes } from './payment-routes.ts';
-import { onlyWith, searchFrom, staffRoute } from './staff-route.tsx';
+import { onlyWith, onlyWithOneOf, searchFrom, staffRoute } from './staff-route.tsx';
 
 const dashboardRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -29,6 +29,13 @@ const reviewRoute = createRoute({
 });
 const noCaseRoute = createRoute({ getParentRoute: () => reviewRoute, path: '/', component: NoCase });
 const caseRoute = createRoute({ getParentRoute: () => reviewRoute, path: '$matchId', component: CasePage });
+
+const approvalsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/approvals',
+  beforeLoad: onlyWithOneOf(['adjust', 'review', 'law']),
+  component: lazyRouteComponent(() => import('../features/core/approvals/approvals-page.tsx'), 'ApprovalsPage'),
+});
 
 const reversalsRoute = createRoute({
   getParentRoute: () => staffRoute,
@@ -156,6 +163,7 @@ const newRestitutionRoute = createRoute({
 export const workRoutes = [
   dashboardRoute,
   reviewRoute.addChildren([noCaseRoute, caseRoute]),
+  approvalsRoute,
   reversalsRoute,
   restitutionsRoute.addChildren([restitutionRoute, newRestitutionRoute]),
   playerReportsRoute,

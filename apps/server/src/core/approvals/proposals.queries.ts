@@ -127,6 +127,15 @@ export const readLatestProposals = async (
 export const findLatestProposal = async (db: Queries, { kind, subjectId }: { kind: ProposalKind; subjectId: string }) =>
   (await readLatestProposals(db, { kind, subjectIds: [subjectId] })).get(subjectId) ?? null;
 
+/** The open proposals of these kinds, the oldest first. */
+export const listOpenProposals = async (db: Queries, kinds: readonly ProposalKind[]): Promise<ProposalDetails[]> => {
+  const rows = await db.query<Row>(
+    `${SELECT_DETAILS} where p.status = 'proposed' and p.kind = any ($1::text[]) order by p.proposed_at, p.proposal_id`,
+    [kinds],
+  );
+  return rows.map(detailsOf);
+};
+
 /** True when a proposal of this kind for the subject was ever approved. */
 export const wasApproved = async (db: Queries, about: { kind: ProposalKind; subjectId: string }): Promise<boolean> => {
   const rows = await db.query(`select from proposals where kind = $1 and subject_id = $2 and status = 'approved'`, [

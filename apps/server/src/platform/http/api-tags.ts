@@ -51,6 +51,7 @@ export const API_TAGS: Readonly<Record<string, string>> = {
   'admin/deposits': 'Staff: deposits and the comparison with the gateway.',
   'admin/withdrawals': 'Staff: withdrawals and payouts.',
   'admin/recharges': 'Staff: recharges.',
+  'admin/approvals': 'Staff: all that one person proposed and another decides.',
   'admin/adjustments': 'Staff: corrections of wallets, by two people.',
   'admin/contradictions': 'Staff: states that a provider reports and the books contradict.',
   'admin/ledger': 'Staff: accounts, transfers and checks of the ledger.',

@@ -25,5 +25,9 @@ export const restitutionSeams: Seams = {
     review: `(select count(*) from restitutions r where r.player_id = $1 and r.state in ('correcting', 'undoing'))
       + ${countOpenProposals('exists (select from restitutions r where r.restitution_id = o.subject_id and r.player_id = $1)')}`,
   },
+  subjects: {
+    restitution: `select r.restitution_id as id, p.username as name, r.from_reward_paise + r.from_deposit_paise + r.from_penalties_paise as paise
+      from restitutions r join players p using (player_id) where r.restitution_id = any ($1::uuid[])`,
+  },
   queues: { restitutions: waitingProposals('restitution', 'restitutionUndo') },
 };

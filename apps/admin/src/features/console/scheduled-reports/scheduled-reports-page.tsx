@@ -8,7 +8,6 @@ import { IconButton } from '@muqabla/ui/icon-button';
 import { Download } from '@muqabla/ui/icons';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { BackLink } from '../../../components/back-link.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { QueryFrame } from '../../../components/query-frame.tsx';
 import { When } from '../../../components/when.tsx';
@@ -26,8 +25,6 @@ export function ScheduledReportsPage() {
   const query = useQuery(scheduledQuery);
   return (
     <PageBody className="max-w-[1040px]">
-      <BackLink to="/reports">{m.nav_reports()}</BackLink>
-      <h2 className="text-h2">{m.schedules_title()}</h2>
       <QueryFrame query={query} failed={m.schedules_failed()}>
         {({ schedules, files, staff }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 lg:grid-cols-2">

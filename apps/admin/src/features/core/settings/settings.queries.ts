@@ -14,13 +14,7 @@ export const settingsQuery = queryOptions({
 export const settingsProposalsQuery = queryOptions({
   queryKey: [SETTINGS, 'proposals'],
   queryFn: ({ signal }) => api.call('GET /admin/settings/proposals', { signal }),
-});
-
-/** The number of changes that wait for another staff member. */
-export const waitingQuery = queryOptions({
-  ...settingsProposalsQuery,
   refetchInterval: 60_000,
-  select: ({ proposals }) => proposals.length,
 });
 
 /** Reads how often reviewers agreed with the rule that settles clear results. */

@@ -12,9 +12,3 @@ export const adjustmentsQuery = ({ status, page }: ProposalsSearch) =>
     load: (signal) => api.call('GET /admin/adjustments', { query: { status, page: String(page) }, signal }),
     pollMilliseconds: 20_000,
   });
-
-/** Counts the adjustments that wait for approval. */
-export const waitingQuery = {
-  ...adjustmentsQuery({ status: 'proposed', page: 1 }),
-  select: ({ waiting }: { waiting: number }) => waiting,
-};

@@ -2,11 +2,10 @@ import type { PreflightItem } from '@muqabla/contract/operations/system/prefligh
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { BackLink } from '../../../components/back-link.tsx';
 import { CopyText } from '../../../components/copy-text.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
-import { PageBody, PageTitle } from '../../../components/page-body.tsx';
+import { PageBody } from '../../../components/page-body.tsx';
 import { LineSkeleton, QueryFrame } from '../../../components/query-frame.tsx';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
@@ -17,10 +16,6 @@ export function PreflightPage() {
   const query = useQuery(preflightQuery);
   return (
     <PageBody className="max-w-[920px]">
-      <PageTitle>
-        <h1 className="truncate text-h1 lg:text-h2">{m.preflight_title()}</h1>
-      </PageTitle>
-      <BackLink to="/health">{m.nav_health()}</BackLink>
       <QueryFrame query={query} failed={m.preflight_failed()} skeleton={<LineSkeleton lines={8} />}>
         {({ economy, items }) => (
           <Card className="grid gap-3.5">

@@ -14,12 +14,6 @@ export const restitutionsQuery = ({ status, page }: ProposalsSearch) =>
     pollMilliseconds: 20_000,
   });
 
-/** Counts the restitutions that wait for a decision. */
-export const waitingQuery = {
-  ...restitutionsQuery({ status: 'proposed', page: 1 }),
-  select: ({ waiting }: { waiting: number }) => waiting,
-};
-
 const CORRECTING_MILLISECONDS = 1000;
 const OPEN_MILLISECONDS = 10_000;
 

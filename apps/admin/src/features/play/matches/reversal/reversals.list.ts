@@ -9,9 +9,3 @@ export const reversalsQuery = ({ status, page }: ProposalsSearch) =>
     load: (signal) => api.call('GET /admin/reversals', { query: { status, page: String(page) }, signal }),
     pollMilliseconds: 20_000,
   });
-
-/** Counts the reversals that wait for approval. */
-export const waitingQuery = {
-  ...reversalsQuery({ status: 'proposed', page: 1 }),
-  select: ({ waiting }: { waiting: number }) => waiting,
-};
