@@ -23,7 +23,7 @@ it.each(
       language: 'en',
       colorScheme: 'light',
       width: 1280,
-      nav: 'Period close',
+      nav: 'Opening and closing',
       bank: 'Bank and providers',
       others: 'All other accounts',
       gateway: 'Gateway clearing',
@@ -40,7 +40,7 @@ it.each(
       language: 'hi',
       colorScheme: 'dark',
       width: 360,
-      nav: 'खातों का हिसाब',
+      nav: 'शुरुआती और आख़िरी',
       bank: 'बैंक और प्रोवाइडर',
       others: 'बाक़ी सभी खाते',
       gateway: 'गेटवे से आना बाक़ी',
@@ -61,7 +61,7 @@ it.each(
     const page = await server.deskOf('owner', { language, colorScheme, width });
 
     await server.go(page, '/reports');
-    await page.getByRole('link', { name: words.nav }).click();
+    await page.getByRole('link', { name: words.nav, exact: true }).click();
     const bank = page.getByRole('region', { name: words.bank });
     const gatewayOut = async () => {
       await bank.getByRole('row', { name: words.gateway }).waitFor();

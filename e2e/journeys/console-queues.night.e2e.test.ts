@@ -45,10 +45,10 @@ describe('the keys of a queue', () => {
       .waitFor();
     await finance.getByText(/^Yours until /).waitFor();
     await finance.keyboard.press('r');
-    expect(await focusOf(finance)).toBe('reject');
+    expect(await focusOf(finance)).toBe('withdrawal-reason');
     // Letters that are typed decide nothing.
     await finance.keyboard.type('ja');
-    expect(await finance.locator('#reject').inputValue()).toBe('ja');
+    expect(await finance.locator('#withdrawal-reason').inputValue()).toBe('ja');
     await finance.keyboard.press('Control+Enter');
     await finance
       .getByRole('complementary')
@@ -61,9 +61,9 @@ describe('the keys of a queue', () => {
     await open(finance, addresses.withdrawal);
     await finance.getByText(/^Yours until /).waitFor();
     await finance.keyboard.press('a');
-    expect(await focusOf(finance)).toBe('pay-note');
-    await finance.locator('#pay-note').fill('Both battles were reviewed.');
-    await finance.locator('#pay-note').blur();
+    expect(await focusOf(finance)).toBe('withdrawal-reason');
+    await finance.locator('#withdrawal-reason').fill('Both battles were reviewed.');
+    await finance.locator('#withdrawal-reason').blur();
     await finance.keyboard.press('a');
     expect(await focusOf(finance)).toMatch(/^Give 1st approval: Sandeep/);
     expect(await finance.getByText('You gave the 1st approval').count()).toBe(0);
@@ -177,15 +177,22 @@ it('compares a report with another period, and writes one by the clock', async (
   await finance.getByText('No report is scheduled.').waitFor();
 });
 
-it('folds the menu of many screens, so that it fits a window of 800 pixels, and keeps what is unfolded', async () => {
+it('has a menu that fits a window of 800 pixels, whose entries lead to their other screens by tabs', async () => {
   const nav = owner.getByRole('navigation', { name: 'Admin' });
   for (const path of ['/settings', '/reports', '/review', '/dashboard']) {
     await open(owner, path);
     expect([path, await nav.evaluate((element) => element.scrollHeight <= element.clientHeight)]).toEqual([path, true]);
   }
-  expect(await nav.getByRole('link', { name: 'Audit log' }).count()).toBe(0);
-  await nav.getByRole('button', { name: 'Setup' }).click();
-  await nav.getByRole('link', { name: 'Audit log' }).waitFor();
-  await owner.reload();
-  await nav.getByRole('link', { name: 'Audit log' }).waitFor();
+  // Nothing of the day contradicts a provider.
+  expect(await nav.getByRole('link', { name: 'Contradictions' }).count()).toBe(0);
+  const names = await nav.getByRole('group').getByRole('link').allInnerTexts();
+  // A recharge of the day is pending.
+  expect(names.filter((name) => !name.startsWith('Recharges'))).toHaveLength(17);
+  await nav.getByRole('link', { name: /^System/ }).click();
+  const tabs = owner.getByRole('navigation', { name: 'System' });
+  await tabs.getByRole('link', { name: 'Audit log' }).click();
+  await owner.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor();
+  expect(await nav.locator('[aria-current=page]').innerText()).toMatch(/^System/);
+  await open(owner, '/contradictions');
+  await nav.getByRole('link', { name: 'Contradictions' }).waitFor();
 });

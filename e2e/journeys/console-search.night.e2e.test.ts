@@ -56,6 +56,21 @@ describe('the search of the console', () => {
     await page.close();
   });
 
+  it('finds a setting and an act, and keeps what is typed before it has the focus', async () => {
+    const page = await openAs('owner', '/players');
+    await page.keyboard.press('/');
+    await page.keyboard.type('time between withd');
+    await options(page).filter({ hasText: 'Time between withdrawals' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/admin\/settings\?/);
+    await page.getByLabel('Time between withdrawals').waitFor();
+    await openSearch(page, 'Control+k');
+    await page.keyboard.type('plan tour');
+    await options(page).filter({ hasText: 'Plan a tournament' }).click();
+    await page.waitForURL(/\/admin\/tournaments\/new/);
+    await page.close();
+  });
+
   it('closes by Escape and gives the focus back', async () => {
     const page = await openAs('owner', '/players');
     await page.getByRole('searchbox').first().focus();
@@ -88,7 +103,7 @@ describe('the search of the console', () => {
     const support = await openAs('support', '/dashboard');
     await openSearch(support, '/');
     await support.keyboard.type(reference(addresses.withdrawal));
-    await support.getByText('No results.').waitFor();
+    await support.getByText(/^No results/).waitFor();
     expect(await options(support).count()).toBe(0);
     await support.close();
   });

@@ -29,7 +29,7 @@ it('begins with the dashboard: figures, a chart with its table, and queues that 
   await page.getByLabel('Chart data').selectOption('Sign-ups and players');
   await page.waitForURL(/chart=people/);
   await page.getByRole('img', { name: /Sign-ups, Active players/ }).waitFor();
-  await page.getByRole('link', { name: 'Withdrawals to review' }).click();
+  await page.getByRole('region', { name: 'Queues' }).getByRole('link', { name: 'Withdrawals' }).click();
   await page.waitForURL(/\/admin\/withdrawals/);
   await page.close();
 });
@@ -37,9 +37,9 @@ it('begins with the dashboard: figures, a chart with its table, and queues that 
 it('shows support only what support may see', async () => {
   const page = await server.deskOf('support');
   await page.goto(`${server.origin}/admin/dashboard`);
-  await page.getByRole('heading', { name: 'Chats waiting' }).waitFor();
+  await page.getByRole('region', { name: 'Queues' }).getByRole('link', { name: 'Chat' }).waitFor();
   expect(await page.getByText('Held and owed').count()).toBe(0);
-  expect(await page.getByText('Results to review').count()).toBe(0);
+  expect(await page.getByText('Result review').count()).toBe(0);
   await page.goto(`${server.origin}/admin/reports`);
   await page.getByText('Page not found').waitFor();
   await page.close();

@@ -34,8 +34,8 @@ const openChosen = async (page: Page) => {
 
 it('is proposed from the page of the player, after a look at the battles', async () => {
   await server.go(reviewer, `/players/${cheater.id}`);
-  await reviewer.getByRole('link', { name: 'Give stakes back' }).click();
-  const form = reviewer.getByRole('complementary', { name: 'Give stakes back' });
+  await reviewer.getByRole('link', { name: 'New restitution' }).click();
+  const form = reviewer.getByRole('complementary', { name: 'New restitution' });
   await form.getByLabel('First day').fill('2020-01-01');
   await form.getByLabel('Last day').fill('2019-01-01');
   await form.getByText('The last day comes before the first.').waitFor();

@@ -26,8 +26,8 @@ const openRing = async (page: Page, status = 'open') => {
   await page.getByRole('heading', { name: `Ring around ${collector.me.username}` }).waitFor();
 };
 
-it('is found by the menu, drawn, and explained in words', async () => {
-  await server.go(reviewer, '/restitutions');
+it('is found beside the player reports, drawn, and explained in words', async () => {
+  await server.go(reviewer, '/player-reports');
   await reviewer
     .getByRole('navigation')
     .getByRole('link', { name: /^Rings/ })

@@ -18,8 +18,9 @@ describe('the rejection of a withdrawal', () => {
   let id: string;
   const state = () => stateOf('withdrawals where withdrawal', 'status', id);
   const reject = async (reason?: string) => {
-    const field = page.getByLabel('Reject with a reason');
+    const field = page.getByLabel(/^Reason \(/);
     if (reason !== undefined) await field.fill(reason);
+    await page.getByRole('button', { name: 'Reject…' }).click();
     await page.getByRole('button', { name: /^Reject and return/ }).click();
     await bar(page).waitFor();
   };
@@ -34,7 +35,7 @@ describe('the rejection of a withdrawal', () => {
     await reject('The account is of another person');
     await page.getByText('sent in a few seconds').waitFor();
     await bar(page).click();
-    const field = page.getByLabel('Reject with a reason');
+    const field = page.getByLabel(/^Reason \(/);
     await field.waitFor();
     expect([await field.inputValue(), await state()]).toEqual(['The account is of another person', 'pending']);
   });

@@ -26,6 +26,7 @@ export function DelayedActBar() {
       {delayed !== null && (
         <div
           key={delayed.caseId}
+          data-delayed-act
           className="pointer-events-auto relative flex max-w-[460px] items-center gap-3 overflow-hidden rounded-m bg-toast py-2 pr-2 pl-3.5 text-note text-on-toast shadow-toast"
         >
           <Hourglass size={20} aria-hidden className="flex-none" />

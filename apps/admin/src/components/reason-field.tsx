@@ -12,11 +12,13 @@ type ReasonFieldProps = {
   readers: string;
   value: string;
   onChange: (text: string) => void;
+  /** False where it may stay empty for one of the acts that it serves. */
+  required?: boolean;
   attributes?: KeyAttributes | undefined;
 };
 
 /** The reason for an action, in the staff member's own words. */
-export function ReasonField({ id, label, readers, value, onChange, attributes }: ReasonFieldProps) {
+export function ReasonField({ id, label, readers, value, onChange, required = true, attributes }: ReasonFieldProps) {
   const help = (
     <span className="num">
       {readers} {m.reason_length({ length: value.trim().length, max: REASON_MAX })}
@@ -28,7 +30,7 @@ export function ReasonField({ id, label, readers, value, onChange, attributes }:
         {...attributes}
         id={id}
         rows={2}
-        required
+        required={required}
         minLength={REASON_MIN}
         maxLength={REASON_MAX}
         value={value}

@@ -13,19 +13,22 @@ import { QUEUE_LOOKS, QUEUE_SEARCHES } from './queue-looks.ts';
 
 type QueueCardsProps = { queues: readonly Queue[]; running: number; battleStakes: number };
 
+const existsFor = (queue: Queue['queue']) => {
+  const look = QUEUE_LOOKS[queue];
+  return look !== undefined && existsHere(look);
+};
+
 /** The length, money and oldest item of each queue, each linking to its screen. */
 export function QueueCards({ queues, running, battleStakes }: QueueCardsProps) {
-  // Jobs concern engineers: they are shown once one of them has failed for good.
-  const shown = queues.filter(({ queue, count }) => {
-    const look = QUEUE_LOOKS[queue];
-    return look !== undefined && existsHere(look) && (queue !== 'failedJobs' || count > 0);
-  });
+  const shown = queues.filter(({ queue, count }) => existsFor(queue) && count > 0);
+  // Jobs concern engineers: they are named once one of them has failed for good.
+  const empty = queues.filter(({ queue, count }) => existsFor(queue) && count === 0 && queue !== 'failedJobs');
   return (
-    <section aria-label={m.dashboard_queues()}>
+    <section aria-label={m.dashboard_queues()} className="grid gap-3">
       <ul
         className={cx(
           'grid grid-cols-2 gap-3',
-          shown.length > 4 ? 'sm:grid-cols-4' : 'sm:grid-cols-[repeat(auto-fit,minmax(168px,1fr))]',
+          shown.length > 4 ? 'sm:grid-cols-4 xl:grid-cols-5' : 'sm:grid-cols-[repeat(auto-fit,minmax(168px,1fr))]',
         )}
       >
         {shown.map((queue) => (
@@ -40,7 +43,35 @@ export function QueueCards({ queues, running, battleStakes }: QueueCardsProps) {
           <RunningCard running={running} stakes={battleStakes} />
         </li>
       </ul>
+      {empty.length > 0 && <EmptyQueues queues={empty} />}
     </section>
+  );
+}
+
+/** The queues in which nothing waits, in one line. */
+function EmptyQueues({ queues }: { queues: readonly Queue[] }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-small text-text-3">
+      <span className="flex items-center gap-1.5">
+        <Check size={14} aria-hidden />
+        {m.dashboard_queue_empty()}
+      </span>
+      {queues.map(({ queue }) => {
+        const look = QUEUE_LOOKS[queue];
+        return (
+          look !== undefined && (
+            <Link
+              key={queue}
+              {...look.link}
+              search={QUEUE_SEARCHES[queue] ?? {}}
+              className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+            >
+              {look.name()}
+            </Link>
+          )
+        );
+      })}
+    </p>
   );
 }
 
@@ -77,12 +108,7 @@ function QueueCard({ queue: { queue, count, over, promiseMinutes, oldest, amount
         </Link>
       </h2>
       <b className="num text-money-m font-heavy">{groupRupees(count)}</b>
-      {oldest === undefined ? (
-        <span className="flex min-h-[26px] items-center gap-1.5 text-caption text-text-3">
-          <Check size={14} aria-hidden />
-          {m.dashboard_queue_empty()}
-        </span>
-      ) : (
+      {oldest !== undefined && (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Oldest since={oldest} isLate={over > 0} />
           {over > 0 && promiseMinutes !== undefined && (

@@ -45,23 +45,23 @@ type QueueLook = {
 
 /** The look of each queue. */
 export const QUEUE_LOOKS: Readonly<Partial<Record<QueueName, QueueLook>>> = {
-  reviews: { name: m.dashboard_queue_reviews, icon: Gavel, link: { to: '/review' } },
-  reversals: { name: m.dashboard_queue_reversals, icon: RotateCcw, link: { to: '/reversals' } },
-  withdrawals: { economies, name: m.dashboard_queue_withdrawals, icon: HandCoins, link: { to: '/withdrawals' } },
+  reviews: { name: m.nav_review, icon: Gavel, link: { to: '/review' } },
+  reversals: { name: m.nav_reversals, icon: RotateCcw, link: { to: '/reversals' } },
+  withdrawals: { economies, name: m.nav_withdrawals, icon: HandCoins, link: { to: '/withdrawals' } },
   suspense: { economies, name: m.dashboard_queue_suspense, icon: PiggyBank, link: { to: '/deposits' } },
-  recharges: { economies, name: m.dashboard_queue_recharges, icon: Smartphone, link: { to: '/recharges' } },
+  recharges: { economies, name: m.nav_recharges, icon: Smartphone, link: { to: '/recharges' } },
   contradictions: {
     economies,
-    name: m.dashboard_queue_contradictions,
+    name: m.nav_contradictions,
     icon: GitCompareArrows,
     link: { to: '/contradictions' },
   },
   restitutions: { name: m.nav_restitutions, icon: Undo2, link: { to: '/restitutions' } },
-  chats: { name: m.dashboard_queue_chats, icon: MessageCircle, link: { to: '/chats' } },
+  chats: { name: m.chat, icon: MessageCircle, link: { to: '/chats' } },
   complaints: { name: m.complaints_title, icon: MessageSquareWarning, link: { to: '/complaints' } },
   playerReports: { name: m.nav_player_reports, icon: Flag, link: { to: '/player-reports' } },
   engineChecks: { name: m.nav_engine_checks, icon: Bot, link: { to: '/engine-checks' } },
-  adjustments: { name: m.dashboard_queue_adjustments, icon: Scale, link: { to: '/adjustments' } },
+  adjustments: { name: m.nav_adjustments, icon: Scale, link: { to: '/adjustments' } },
   failedJobs: { name: m.dashboard_queue_failed_jobs, icon: ServerCrash, link: { to: '/jobs' } },
 };
 

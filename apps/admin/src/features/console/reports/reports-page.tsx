@@ -56,15 +56,12 @@ export function ReportsPage() {
       <ReportChoice report={report} period={period} compare={search.compare} today={today} onChoose={setSearch}>
         <DownloadButton report={report} period={period} />
       </ReportChoice>
-      <p className="flex flex-wrap gap-x-5 gap-y-1 text-small">
+      <p className="text-small text-text-2">
+        {reportAbout(report)}{' '}
         <Link to="/closing" search={{ period }} className="link">
           {m.closing_open_page()}
         </Link>
-        <Link to="/reports/scheduled" className="link">
-          {m.schedules_open()}
-        </Link>
       </p>
-      <p className="text-small text-text-2">{reportAbout(report)}</p>
       {report === 'tds' && <Note tone="wait">{m.reports_tds_note()}</Note>}
       {query.data !== undefined && (
         <TotalsCard report={query.data} compared={other === undefined ? undefined : compared} otherPeriod={other} />

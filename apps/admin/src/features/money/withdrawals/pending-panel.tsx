@@ -1,5 +1,6 @@
 import type { WithdrawalDetail } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
+import { Note } from '@muqabla/ui/note';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -7,13 +8,13 @@ import { CaseClaim } from '../../../components/claims/case-claim.tsx';
 import { DelayedCase } from '../../../components/delayed-act-bar.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { PostingLines } from '../../../components/posting-lines.tsx';
-import { ReasonForm } from '../../../components/reason-form.tsx';
+import { ProposalWords } from '../../../components/proposal-panel.tsx';
 import { api } from '../../../lib/api.ts';
 import { delayAct, keepDraftText, takeDraftText } from '../../../lib/delayed-act.ts';
 import { failureWords } from '../../../lib/failure.messages.ts';
 import { useMe } from '../../../lib/permissions.ts';
 import * as m from '../../../messages.ts';
-import { PayForm } from './pay-form.tsx';
+import { DecisionForm } from './decision-form.tsx';
 import { useWithdrawalAction } from './use-withdrawal-action.ts';
 import { approvalStep } from './withdrawal.rules.ts';
 import { WITHDRAWALS } from './withdrawals.list.ts';
@@ -42,8 +43,6 @@ function useDelayedRejection({ _id: id, player, amount }: WithdrawalDetail) {
     });
 }
 
-const REJECT = 'reject';
-
 /** The decision on a pending withdrawal: approve it, or reject it with a reason, which can be undone for some seconds. */
 export function PendingPanel({ detail }: { detail: WithdrawalDetail }) {
   return (
@@ -57,38 +56,38 @@ function Decision({ detail }: { detail: WithdrawalDetail }) {
   const reject = useDelayedRejection(detail);
   const [draft] = useState(() => takeDraftText(detail._id));
   const action = useWithdrawalAction(detail);
-  const during = action.isPending ? action.variables.act : undefined;
+  const { proposal, postings } = detail;
+  const { id: me } = useMe();
   return (
     <section aria-label={m.withdrawals_decision()} className="contents">
       <MutationError error={action.error} />
+      {approvalStep(detail, me) === 'first' && <Note tone="wait">{m.withdrawals_second_note()}</Note>}
+      {proposal?.status === 'proposed' && <ProposalWords proposal={proposal} />}
+      <Postings title={m.withdrawals_paid_writes()} lines={postings.paid} />
+      <Postings title={m.withdrawals_reject_writes()} lines={postings.rejected} />
       <Claim detail={detail}>
-        <PayForm
-          // The first approval clears the note, because the second approver writes their own.
+        <DecisionForm
+          // The first approval clears the reason, because the second approver writes their own.
           key={detail.proposedBy?._id}
           detail={detail}
-          busy={during === 'approve'}
-          onApprove={(note) => action.mutate({ act: 'approve', note })}
-          onReject={() => document.getElementById(REJECT)?.focus()}
-        />
-        <hr className="border-line" />
-        <ReasonForm
-          id={REJECT}
-          label={m.withdrawals_reject_label()}
-          readers={m.withdrawals_reject_help()}
-          effect={m.withdrawals_reject({ amount: formatRupees(detail.amount) })}
-          busy={false}
           initial={draft}
-          shortcut="R"
-          onSubmit={reject}
+          busy={action.isPending}
+          onApprove={(note) => action.mutate({ act: 'approve', note })}
+          onReject={reject}
         />
       </Claim>
-      <details className="text-small">
-        <summary className="min-h-6 w-fit text-link">{m.withdrawals_reject_writes()}</summary>
-        <div className="mt-2">
-          <PostingLines lines={detail.postings.rejected} />
-        </div>
-      </details>
     </section>
+  );
+}
+
+function Postings({ title, lines }: { title: string; lines: WithdrawalDetail['postings']['paid'] }) {
+  return (
+    <details className="text-small">
+      <summary className="min-h-6 w-fit text-link">{title}</summary>
+      <div className="mt-2">
+        <PostingLines lines={lines} />
+      </div>
+    </details>
   );
 }
 

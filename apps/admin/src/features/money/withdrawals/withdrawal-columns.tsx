@@ -1,5 +1,6 @@
 import { type WithdrawalCase, withdrawalSort } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { Avatar } from '@muqabla/ui/avatar';
+import { Lock } from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
 import { TimeCell } from '../../../components/list/cells.tsx';
@@ -13,18 +14,23 @@ import { readWithdrawalsSearch, type WithdrawalsSearch } from './withdrawals.lis
 
 type BatchCheckboxProps = { row: WithdrawalCase; checked: boolean; onChange: (checked: boolean) => void };
 
-/** Selects a withdrawal for a batch; disabled where it has to be approved by itself. */
+/** Selects a withdrawal for a batch; a lock where it has to be approved by itself. */
 function BatchCheckbox({ row, checked, onChange }: BatchCheckboxProps) {
-  const fits = fitsBatch(row);
+  const place = 'relative z-1 -my-1 -ml-2 grid size-10 flex-none place-items-center pointer-coarse:size-11';
+  if (!fitsBatch(row)) {
+    return (
+      <span className={place} title={m.withdrawals_batch_unfit()}>
+        <Lock size={16} aria-label={m.withdrawals_batch_unfit()} role="img" className="text-text-3" />
+      </span>
+    );
+  }
   return (
-    <label className="relative z-1 -my-1 -ml-2 grid size-10 flex-none place-items-center pointer-coarse:size-11">
+    <label className={place}>
       <input
         type="checkbox"
-        checked={checked && fits}
-        disabled={!fits}
+        checked={checked}
         onChange={(event) => onChange(event.target.checked)}
         aria-label={m.withdrawals_batch_tick({ name: row.player.username })}
-        title={fits ? undefined : m.withdrawals_batch_unfit()}
         className="size-[18px] accent-link"
       />
     </label>

@@ -47,7 +47,7 @@ const view = (change: Partial<WithdrawalDetail> = {}, answers: Answers = {}) =>
     { answers: { ...staffAnswers(), ...answers } },
   );
 const pay = (name: RegExp = /^Pay Kavya_21 ₹500/) => screen.findByRole<HTMLButtonElement>('button', { name });
-const reason = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reject with a reason' });
+const reason = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reason \(/ });
 const approved = { message: '', status: 'approved' } as const;
 
 describe('an approval', () => {
@@ -70,8 +70,8 @@ describe('an approval', () => {
   it('needs a note that gives the reason where a flag warns', async () => {
     const { user, server } = view({ flags: ['large'] }, { 'POST /admin/withdrawals/{id}/approve': approved });
     expect((await pay()).disabled).toBe(true);
-    expect(screen.getByText('Enter a note of at least 3 characters to pay.')).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: 'Reason for paying despite the flag' }), ' Known player ');
+    expect(screen.getByText('Enter a reason of at least 3 characters.')).toBeTruthy();
+    await user.type(await reason(), ' Known player ');
     await user.click(await pay());
     await waitFor(() =>
       expect(server.requests('POST /admin/withdrawals/{id}/approve')).toMatchObject([
@@ -85,7 +85,7 @@ describe('an approval', () => {
     ['a decision of another', refusal('WITHDRAWAL_MOVED_ON'), /The latest version is loaded/],
   ] as const)('that failed keeps the note: %s', async (_, answer, words) => {
     const { user } = view({}, { 'POST /admin/withdrawals/{id}/approve': answer });
-    const note = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Internal note (optional)' });
+    const note = await reason();
     await user.type(note, 'Called them');
     await user.click(await pay());
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
@@ -110,7 +110,7 @@ describe('of two approvals', () => {
     const { server } = view({ needsSecond: true, proposedBy: ME, proposal: { ...proposal, proposedBy: ME } });
     expect(await screen.findByText('You gave the 1st approval. Another person must give the 2nd.')).toBeTruthy();
     expect((await pay(/^Give 2nd approval and pay/)).disabled).toBe(true);
-    expect(screen.queryByRole('textbox', { name: /note/ })).toBeNull();
+    expect((await screen.findAllByRole('textbox')).length).toBe(1);
     expect(server.requests('POST /admin/cases/{kind}/{caseId}/claim')).toEqual([]);
   });
 
@@ -127,23 +127,44 @@ describe('of two approvals', () => {
 });
 
 describe('a rejection', () => {
-  const reject = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Reject and return ₹500/ });
+  const start = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Reject…/ });
+  const confirmed = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Reject and return ₹500/ });
+  const reject = async (user: ReturnType<typeof view>['user']) => {
+    await user.click(await start());
+    await user.click(await confirmed());
+  };
 
   it('needs a reason, waits, and can be taken back with its text', async () => {
     const { user, server } = view();
-    expect((await reject()).disabled).toBe(true);
+    await user.click(await start());
+    expect(screen.queryByRole('button', { name: /^Reject and return/ })).toBeNull();
+    expect(document.activeElement).toBe(await reason());
     await user.type(await reason(), ' Wrong name ');
-    await user.click(await reject());
+    await reject(user);
     await user.click(await screen.findByRole('button', { name: /Undo/ }));
     expect((await reason()).value).toBe('Wrong name');
     expect(server.requests('POST /admin/withdrawals/{id}/reject')).toEqual([]);
+  });
+
+  it('shows what the player will read before it is confirmed, and no key confirms it by accident', async () => {
+    const { user } = view({ flags: ['large'] });
+    await user.type(await reason(), 'Two won battles, both reviewed.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.queryByText('The player will read:')).toBeNull();
+    await user.click(await start());
+    expect(await screen.findByText('The player will read:')).toBeTruthy();
+    expect(screen.getByText('Two won battles, both reviewed.')).toBeTruthy();
+    // Enter, pressed once more, leads back.
+    await user.keyboard('{Enter}');
+    expect((await reason()).value).toBe('Two won battles, both reviewed.');
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
   });
 
   it('cannot be followed by another decision while it is under way', async () => {
     // The case stays under way for the rest of the file.
     const { user } = view({ _id: 'w2' }, { 'POST /admin/withdrawals/{id}/reject': 'pending' });
     await user.type(await reason(), 'Wrong name');
-    await user.click(await reject());
+    await reject(user);
     act(() => sendDelayedAct());
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -152,7 +173,7 @@ describe('a rejection', () => {
   it('is sent after the wait', async () => {
     const { user, server } = view({}, { 'POST /admin/withdrawals/{id}/reject': { message: '', status: 'rejected' } });
     await user.type(await reason(), 'Wrong name');
-    await user.click(await reject());
+    await reject(user);
     act(() => sendDelayedAct());
     expect(await screen.findByText('Kavya_21: ₹500 returned')).toBeTruthy();
     expect(server.requests('POST /admin/withdrawals/{id}/reject')).toMatchObject([{ body: { reason: 'Wrong name' } }]);
@@ -161,7 +182,7 @@ describe('a rejection', () => {
   it('that failed says why, and keeps its text', async () => {
     const { user } = view({}, { 'POST /admin/withdrawals/{id}/reject': 'lost' });
     await user.type(await reason(), 'Wrong name');
-    await user.click(await reject());
+    await reject(user);
     act(() => sendDelayedAct());
     expect(await screen.findByText('Could not reach the server. Check your internet.')).toBeTruthy();
     expect((await reason()).value).toBe('Wrong name');

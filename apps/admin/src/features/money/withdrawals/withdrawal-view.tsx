@@ -3,6 +3,7 @@ import { BrandCard } from '@muqabla/ui/brand-card';
 import { cx } from '@muqabla/ui/cx';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { Money } from '@muqabla/ui/money';
+import { KycBarChip } from '../../../components/kyc-chip.tsx';
 import { Reveal } from '../../../components/reveal.tsx';
 import { When } from '../../../components/when.tsx';
 import { WithdrawalChip } from '../../../components/withdrawal-chip.tsx';
@@ -76,6 +77,7 @@ export function WithdrawalView({ detail }: { detail: WithdrawalDetail }) {
       <PayCard detail={detail} />
       <div className="flex flex-wrap items-center gap-1.5">
         <WithdrawalChip state={status} />
+        {detail.kycBar !== undefined && <KycBarChip bar={detail.kycBar} />}
         {needsSecond && <SecondChip proposedBy={proposedBy} />}
         {flags.length > 0 && <FlagChips flags={flags} />}
       </div>
@@ -102,8 +104,10 @@ export function WithdrawalView({ detail }: { detail: WithdrawalDetail }) {
             : [{ key: m.withdrawals_late(), value: <Money rupees={detail.latePromise} paise="always" /> }]),
         ]}
       />
-      {status === 'pending' ? <PendingPanel detail={detail} /> : <PayoutPanel detail={detail} />}
+      {status !== 'pending' && <PayoutPanel detail={detail} />}
       <WithdrawalTimeline steps={detail.timeline} />
+      {/* Last, so that its footer has the bottom edge. */}
+      {status === 'pending' && <PendingPanel detail={detail} />}
     </>
   );
 }

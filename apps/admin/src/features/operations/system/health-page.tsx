@@ -112,7 +112,7 @@ const queueWords: Record<SystemHealth['queues'][number]['queue'], () => string> 
   review: m.nav_review,
   withdrawal: m.nav_withdrawals,
   payout_unknown: m.health_payout_unknown,
-  provider_contradiction: m.health_provider_contradiction,
+  provider_contradiction: m.nav_contradictions,
   complaint_overdue: m.health_complaint_overdue,
   webhook: m.health_webhook,
   public_log: m.health_public_log,

@@ -47,9 +47,9 @@ function NewRestitutionOf({ playerId }: { playerId: string }) {
   const player = useQuery(playerQuery(playerId));
   return (
     <Drawer
-      label={m.restitutions_new()}
+      label={m.players_restitution()}
       onClose={() => void navigate({ to: '/restitutions', search: readProposalsSearch })}
-      head={<h2 className="text-h2">{m.restitutions_new()}</h2>}
+      head={<h2 className="text-h2">{m.players_restitution()}</h2>}
     >
       <QueryFrame query={player} failed={m.players_one_failed()} missing={m.players_missing_title()}>
         {(found) => (
