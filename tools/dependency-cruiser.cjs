@@ -34,6 +34,7 @@ const arrows = {
   money: {
     deposits: ['contradictions'],
     papers: ['deposits'],
+    payments: ['withdrawals'],
     recharges: ['contradictions'],
     withdrawals: ['contradictions'],
   },

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountDeletionFeature } from './accounts/account-deletion/account-deletion.feature.ts';
 import { createFormerAccounts } from './accounts/account-deletion/former-accounts.ts';
 import { friendsFeature } from './accounts/friends/friends.feature.ts';
-import { kycFeature } from './accounts/kyc/kyc.feature.ts';
+import { kycBarReader, kycFeature } from './accounts/kyc/kyc.feature.ts';
 import { limitsFeature } from './accounts/limits/limits.feature.ts';
 import { myDataFeature } from './accounts/my-data/my-data.feature.ts';
 import { passkeysFeature } from './accounts/passkeys/passkeys.feature.ts';
@@ -51,6 +51,7 @@ import { economyFeature } from './money/economy/economy.feature.ts';
 import { liabilitiesFeature } from './money/liabilities/liabilities.feature.ts';
 import { noHouseFeature } from './money/no-house/no-house.feature.ts';
 import { papersFeature } from './money/papers/papers.feature.ts';
+import { paymentsFeature } from './money/payments/payments.feature.ts';
 import { rechargesFeature } from './money/recharges/recharges.feature.ts';
 import { tdsFeature } from './money/tds/tds.feature.ts';
 import { findOpenWithdrawals } from './money/withdrawals/open-withdrawals.queries.ts';
@@ -139,7 +140,12 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     match,
     tournaments,
   });
-  const players = playersFeature(services, { ...leaving, record: joinRecord(SEAMS), findOpenWithdrawals });
+  const players = playersFeature(services, {
+    ...leaving,
+    record: joinRecord(SEAMS),
+    findOpenWithdrawals,
+    readKycBars: kycBarReader(services),
+  });
   const formerAccounts = createFormerAccounts(services);
   const sessions = sessionsFeature(services, {
     ...players,
@@ -209,6 +215,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     myData: myDataFeature(services, { tables: joinTables(SEAMS), archives: archive.archives }),
     notices: noticesFeature(services, { lockSession }),
     papers: papersFeature(services),
+    payments: paymentsFeature(services),
     passkeys,
     penalties: penaltiesFeature(services),
     playerReports: playerReportsFeature(services, {

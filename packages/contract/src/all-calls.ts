@@ -50,6 +50,7 @@ import { liabilityCalls } from './money/liabilities/liability-calls.ts';
 import { noHouseCalls } from './money/no-house/no-house-calls.ts';
 import { invoiceCalls } from './money/papers/invoice-calls.ts';
 import { paperCalls } from './money/papers/paper-calls.ts';
+import { playerPaymentCalls } from './money/payments/player-payment-calls.ts';
 import { rechargeCalls } from './money/recharges/recharge-calls.ts';
 import { tdsCalls } from './money/tds/tds-calls.ts';
 import { payoutCalls } from './money/withdrawals/payout-calls.ts';
@@ -163,6 +164,7 @@ export const ALL_CALLS = {
   ...staffComplaintCalls,
   ...staffDepositCalls,
   ...adjustmentCalls,
+  ...playerPaymentCalls,
   ...contradictionCalls,
   ...lawCalls,
   ...ledgerCalls,

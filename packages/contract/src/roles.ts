@@ -18,6 +18,7 @@ export const STAFF_PERMISSIONS = [
   'devices',
   'chat',
   'complaints',
+  'payments',
   'deposits',
   'recharges',
   'withdrawals',
@@ -41,6 +42,7 @@ export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 export const MONEY_PERMISSIONS: readonly StaffPermission[] = [
   'kyc',
   'revokeKyc',
+  'payments',
   'deposits',
   'recharges',
   'withdrawals',
@@ -53,6 +55,7 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'signedIn',
     'battles',
     'players',
+    'payments',
     'deposits',
     'recharges',
     'withdrawals',
@@ -64,7 +67,19 @@ export const PERMISSIONS: Record<StaffRole, readonly StaffPermission[]> = {
     'tournaments',
   ],
   reviewer: ['signedIn', 'review', 'battles', 'cancelBattles', 'players', 'playerReports', 'penalties'],
-  support: ['signedIn', 'battles', 'players', 'playerReports', 'kyc', 'limits', 'ban', 'devices', 'chat', 'complaints'],
+  support: [
+    'signedIn',
+    'battles',
+    'players',
+    'playerReports',
+    'kyc',
+    'limits',
+    'ban',
+    'devices',
+    'chat',
+    'complaints',
+    'payments',
+  ],
 };
 
 /**

@@ -11,6 +11,13 @@ export const playerQuery = (playerId: string) =>
     queryFn: ({ signal }) => api.call('GET /admin/players/{playerId}', { params: { playerId }, signal }),
   });
 
+/** A player's newest deposits, withdrawals and recharges. */
+export const playerPaymentsQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: [...playerQuery(playerId).queryKey, 'payments'],
+    queryFn: ({ signal }) => api.call('GET /admin/players/{playerId}/payments', { params: { playerId }, signal }),
+  });
+
 /** A player's newest battles. */
 export const playerBattlesQuery = (playerId: string) =>
   queryOptions({

@@ -1,6 +1,8 @@
 import type { Services } from '../../core/core.ts';
+import type { ReadKycBars } from '../players/staff-player.view.ts';
 import { checkKycRedirect } from './check-kyc-redirect.ts';
 import { getKycStatus } from './get-kyc-status.ts';
+import { readKycBars } from './kyc.queries.ts';
 import { listKycRefusals } from './list-kyc-refusals.ts';
 import { getStaffKyc, listKyc } from './list-kyc.ts';
 import { revokeKyc } from './revoke-kyc.ts';
@@ -23,3 +25,9 @@ export const kycFeature = (services: Services, { carryExclusion }: Pick<ProfileS
     'POST /admin/kyc/players/{playerId}/revoke': revokeKyc(services),
   },
 });
+
+/** Reads why KYC bars players from play, by the settings of now. */
+export const kycBarReader =
+  ({ clock, settings }: Pick<Services, 'clock' | 'settings'>): ReadKycBars =>
+  async (db, playerIds) =>
+    readKycBars(db, playerIds, { ...(await settings.read()), now: clock.now() });

@@ -1,5 +1,6 @@
+import type { KycBar } from '@muqabla/contract/accounts/kyc/kyc-staff-calls';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
-import { isBarredByKyc, type PlayFacts, type PlayTerms } from './kyc.rules.ts';
+import { isBarredByKyc, kycBarOf, type PlayFacts, type PlayTerms } from './kyc.rules.ts';
 
 /** A player's stored KYC. */
 export type KycRecord = PlayFacts & { readonly name: string; readonly last4: string };
@@ -37,6 +38,21 @@ export const readPlayFacts = async (db: Queries, playerIds: readonly string[]): 
     [playerIds],
   );
   return new Map(rows.map((row) => [row.player_id, factsOf(row)]));
+};
+
+/** Why KYC bars players from play, by player id; players who may play are absent. */
+export const readKycBars = async (
+  db: Queries,
+  playerIds: readonly string[],
+  terms: PlayTerms,
+): Promise<Map<string, KycBar>> => {
+  const facts = await readPlayFacts(db, playerIds);
+  return new Map(
+    [...facts].flatMap(([playerId, each]) => {
+      const bar = kycBarOf(each, terms);
+      return bar === null ? [] : [[playerId, bar] as const];
+    }),
+  );
 };
 
 /** True when KYC bars this player from play. */

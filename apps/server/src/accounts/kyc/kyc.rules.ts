@@ -1,4 +1,5 @@
 import type { PlayBar } from '@muqabla/contract/accounts/kyc/kyc-calls';
+import type { KycBar } from '@muqabla/contract/accounts/kyc/kyc-staff-calls';
 import { KYC_SENDS_AN_HOUR } from '@muqabla/contract/accounts/kyc/kyc-terms';
 import { indiaDayOf } from '@muqabla/contract/india-time';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
@@ -42,13 +43,16 @@ export const playBarOf = (
 };
 
 /**
- * True when KYC bars the player from play: under age, or in a banned state. A barred player adds no cash and earns no
- * bonus; staff pay out their wallets.
+ * Why KYC bars the player from play: under age, or in a banned state; null for none. A barred player adds no cash and earns
+ * no bonus; staff pay out their wallets.
  */
-export const isBarredByKyc = (facts: PlayFacts | undefined, terms: PlayTerms): boolean => {
+export const kycBarOf = (facts: PlayFacts | undefined, terms: PlayTerms): KycBar | null => {
   const bar = facts === undefined ? null : playBarOf(facts, terms);
-  return bar === 'UNDER_18' || bar === 'BANNED_STATE';
+  return bar === 'REVOKED' ? null : bar;
 };
+
+export const isBarredByKyc = (facts: PlayFacts | undefined, terms: PlayTerms): boolean =>
+  kycBarOf(facts, terms) !== null;
 
 /** Refuses a deposit because of KYC; null when it is allowed, also without KYC. */
 export const depositRefusal = (facts: PlayFacts | undefined, terms: PlayTerms): Refusal | null => {

@@ -11,7 +11,11 @@ import { readStaffKyc } from './staff-kyc.view.ts';
 
 /** Revokes a verification, with its record and audit entry in one transaction, and notifies the player. */
 export const revokeKyc =
-  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'POST /admin/kyc/players/{playerId}/revoke'> =>
+  ({
+    db,
+    clock,
+    settings,
+  }: Pick<Services, 'db' | 'clock' | 'settings'>): Handler<'POST /admin/kyc/players/{playerId}/revoke'> =>
   async ({ params: { playerId }, body: { reason }, staff }) => {
     const refused = await db.transaction(async (tx) => {
       // Stakes and withdrawals read the KYC under the same lock, so they happen either before this or not at all.
@@ -31,5 +35,5 @@ export const revokeKyc =
       });
       return null;
     });
-    return isRefusal(refused) ? refused : readStaffKyc({ db, clock }, playerId);
+    return isRefusal(refused) ? refused : readStaffKyc({ db, clock, settings }, playerId);
   };

@@ -122,6 +122,32 @@ describe('the list', () => {
   });
 });
 
+describe('a KYC that bars from play', () => {
+  it.each([
+    [MINOR, 'UNDER_18'],
+    [BANNED_STATE, 'BANNED_STATE'],
+  ] as const)('is said wherever staff see the player: %s', async (ending, bar) => {
+    const { player } = await verifications.verified('Barred Person', ending);
+    const finance = await createStaffMember(server, 'finance');
+    const params = { playerId: player.id };
+    expect((await verifications.detailOf(player)).kyc).toMatchObject({ status: 'verified', bar });
+    expect((await list({ search: player.phone })).people[0]).toMatchObject({ bar });
+    expect(await finance.call('GET /admin/players/{playerId}', { params })).toMatchObject({ kycBar: bar });
+    const { players } = await finance.call('GET /admin/players', { query: { search: player.phone } });
+    expect(players).toMatchObject([{ kycBar: bar }]);
+    await verifications.revoke(player);
+    expect((await finance.call('GET /admin/players/{playerId}', { params })).kycBar).toBeUndefined();
+  });
+
+  it('is not said of others', async () => {
+    const { player } = await verifications.verified();
+    const { support } = verifications;
+    expect((await verifications.detailOf(player)).kyc).not.toHaveProperty('bar');
+    const params = { playerId: player.id };
+    expect(await support.call('GET /admin/players/{playerId}', { params })).not.toHaveProperty('kycBar');
+  });
+});
+
 describe('attempts', () => {
   it('are stored with the reason of their failure, never with the Aadhaar number', async () => {
     const [player, other] = [await verifications.newPlayer(), await verifications.newPlayer()];

@@ -8,6 +8,7 @@ export type StaffKycRow = {
   last4: string;
   state: string;
   year_of_birth: number;
+  age_when_verified: number;
   provider: string;
   consent: string;
   consented_at: Date;
@@ -15,7 +16,7 @@ export type StaffKycRow = {
   revoked_at: Date | null;
 };
 
-const VERIFICATIONS = `select k.player_id, p.username, k.name, k.last4, k.state, k.year_of_birth, k.provider, k.consent,
+const VERIFICATIONS = `select k.player_id, p.username, k.name, k.last4, k.state, k.year_of_birth, k.age_when_verified, k.provider, k.consent,
     k.consented_at, k.verified_at, k.revoked_at
   from kyc k join players p using (player_id)`;
 

@@ -5,13 +5,14 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { PlayerRecordSql } from '../../platform/seams/join-seams.ts';
 import { type OpenWithdrawal, readPlayerRecord } from './player-record.queries.ts';
-import { staffPlayerDetailView } from './staff-player.view.ts';
+import { type ReadKycBars, staffPlayerDetailView } from './staff-player.view.ts';
 import { findStaffPlayer, readKycState } from './staff-players.queries.ts';
 
 /** The parts of a player's record that other features have. */
 export type RecordNeeds = {
   record: PlayerRecordSql;
   findOpenWithdrawals(db: Queries, playerId: string): Promise<OpenWithdrawal[]>;
+  readKycBars: ReadKycBars;
 };
 
 /** One player; the KYC status only for staff with the KYC permission. */
@@ -22,6 +23,7 @@ export const getPlayer =
     economy,
     record: recordSql,
     findOpenWithdrawals,
+    readKycBars,
   }: Pick<Services, 'db' | 'clock' | 'economy'> & RecordNeeds): Handler<'GET /admin/players/{playerId}'> =>
   async ({ params: { playerId }, staff, http: { language } }) => {
     const player = await findStaffPlayer(db, playerId, clock.now());
@@ -31,5 +33,6 @@ export const getPlayer =
       await readPlayerRecord(db, recordSql, playerId),
       await findOpenWithdrawals(db, playerId),
     ];
-    return { ...staffPlayerDetailView(player, record, { openWithdrawals, language }), ...kyc };
+    const bar = (await readKycBars(db, [playerId])).get(playerId);
+    return { ...staffPlayerDetailView(player, record, { openWithdrawals, language, bar }), ...kyc };
   };

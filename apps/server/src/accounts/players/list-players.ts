@@ -4,22 +4,26 @@ import type { Queries } from '../../platform/db/database.ts';
 import { readPageRequest } from '../../platform/db/pagination.rules.ts';
 import type { CallInput, Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { staffPlayerView } from './staff-player.view.ts';
+import { type ReadKycBars, staffPlayerView } from './staff-player.view.ts';
 import { searchPlayers, PLAYER_ORDER } from './staff-players.queries.ts';
 
 type Query = CallInput<'GET /admin/players'>['query'];
-type Sources = { db: Queries; clock: Clock };
+type Sources = { db: Queries; clock: Clock; readKycBars: ReadKycBars };
 
 /** One page of players. */
 export const readPlayerPage = async (
-  { db, clock }: Sources,
+  { db, clock, readKycBars }: Sources,
   { search, sort = 'newest', cursor }: Query,
   language: Language = 'en',
 ) => {
   const pageRequest = readPageRequest(PLAYER_ORDER, sort, cursor);
   if (isRefusal(pageRequest)) return pageRequest;
   const { rows, ...next } = await searchPlayers(db, { search, pageRequest, now: clock.now() });
-  return { rows: rows.map((row) => staffPlayerView(row, language)), ...next };
+  const bars = await readKycBars(
+    db,
+    rows.map(({ player_id }) => player_id),
+  );
+  return { rows: rows.map((row) => staffPlayerView(row, { language, bar: bars.get(row.player_id) })), ...next };
 };
 
 export const listPlayers =

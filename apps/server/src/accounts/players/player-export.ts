@@ -8,6 +8,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { createListExport, type ExportColumn } from '../../platform/files/list-export.ts';
 import { readPlayerPage } from './list-players.ts';
 import { HEADS, VALUES } from './player-export.messages.ts';
+import type { ReadKycBars } from './staff-player.view.ts';
 
 const WALLET_COLUMNS: readonly ExportColumn<StaffPlayer>[] = [
   { head: HEADS.deposit, cell: ({ depositWallet }) => ({ paise: paiseFromRupees(depositWallet) }) },
@@ -37,7 +38,7 @@ const columnsOf = (economy: Economy): readonly ExportColumn<StaffPlayer>[] => [
 ];
 
 /** The file of the list of players. */
-export const playerExport = (services: { db: Queries; clock: Clock; economy: Economy }) =>
+export const playerExport = (services: { db: Queries; clock: Clock; economy: Economy; readKycBars: ReadKycBars }) =>
   createListExport({
     query: staffPlayerCalls['GET /admin/players'].query,
     readPage: (query) => readPlayerPage(services, query),

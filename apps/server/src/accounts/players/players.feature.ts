@@ -23,7 +23,7 @@ type Leaving = {
 /** A player’s own profile, and what staff read and decide about players. */
 export const playersFeature = (
   services: Services,
-  { record, findOpenWithdrawals, ...leaving }: Leaving & RecordNeeds,
+  { record, findOpenWithdrawals, readKycBars, ...leaving }: Leaving & RecordNeeds,
 ) => {
   const notifyBanned = createNotifyBanned(services);
   return {
@@ -32,8 +32,8 @@ export const playersFeature = (
       'GET /user/referbalance/{userId}': getReferBalance(services),
       'PUT /user/update-avatar/{userId}': updateAvatar(services),
       'PUT /user/update-username/{userId}': updateUsername(services),
-      'GET /admin/players': listPlayers(services),
-      'GET /admin/players/{playerId}': getPlayer({ ...services, record, findOpenWithdrawals }),
+      'GET /admin/players': listPlayers({ ...services, readKycBars }),
+      'GET /admin/players/{playerId}': getPlayer({ ...services, record, findOpenWithdrawals, readKycBars }),
       'POST /admin/players/{playerId}/phone': revealPhone(services),
       'GET /admin/players/{playerId}/bans': listBans(services),
       'POST /admin/players/{playerId}/ban': banPlayer({ ...services, ...leaving, notifyBanned }),
@@ -42,7 +42,7 @@ export const playersFeature = (
       'GET /admin/players/{playerId}/notes': listNotes(services),
       'POST /admin/players/{playerId}/notes': addNote(services),
     },
-    exports: { players: playerExport(fromCopy(services)) },
+    exports: { players: playerExport({ ...fromCopy(services), readKycBars }) },
     createPlayer: playerCreator(services),
     /** The current joining bonus, in paise. */
     joiningBonus: async () => (await services.settings.read()).joiningBonus,

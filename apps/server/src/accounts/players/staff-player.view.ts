@@ -1,13 +1,20 @@
+import type { KycBar } from '@muqabla/contract/accounts/kyc/kyc-staff-calls';
 import type { StaffPlayer, StaffPlayerDetail } from '@muqabla/contract/accounts/players/player-staff-calls';
 import type { Language } from '@muqabla/contract/languages';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import { shownUsername } from '@muqabla/messages/shown-username';
+import type { Queries } from '../../platform/db/database.ts';
 import { maskPhone } from '../../platform/masks.rules.ts';
 import type { OpenWithdrawal, PlayerRecord } from './player-record.queries.ts';
 import type { StaffPlayerRow } from './staff-players.queries.ts';
 
+/** Reads why KYC bars players from play, by player id; players who may play are absent. */
+export type ReadKycBars = (db: Queries, playerIds: readonly string[]) => Promise<ReadonlyMap<string, KycBar>>;
+
+type ViewOf = { language: Language; bar: KycBar | undefined };
+
 /** A player in staff's list; a deleted one under the name for all of them in the reader's language. */
-export const staffPlayerView = (row: StaffPlayerRow, language: Language): StaffPlayer => ({
+export const staffPlayerView = (row: StaffPlayerRow, { language, bar }: ViewOf): StaffPlayer => ({
   _id: row.player_id,
   username: shownUsername(row.username, language),
   fullName: shownUsername(row.full_name, language),
@@ -15,6 +22,7 @@ export const staffPlayerView = (row: StaffPlayerRow, language: Language): StaffP
   avatar: row.avatar,
   refercode: row.deleted_at === null ? row.refer_code : '',
   banned: row.banned,
+  ...(bar !== undefined && { kycBar: bar }),
   createdAt: row.created_at.toISOString(),
   depositWallet: rupeesFromPaise(row.deposit_paise),
   rewardWallet: rupeesFromPaise(row.reward_paise),
@@ -25,9 +33,9 @@ export const staffPlayerView = (row: StaffPlayerRow, language: Language): StaffP
 export const staffPlayerDetailView = (
   row: StaffPlayerRow,
   record: PlayerRecord,
-  { openWithdrawals, language }: { openWithdrawals: readonly OpenWithdrawal[]; language: Language },
+  { openWithdrawals, ...of }: ViewOf & { openWithdrawals: readonly OpenWithdrawal[] },
 ): StaffPlayerDetail => ({
-  ...staffPlayerView(row, language),
+  ...staffPlayerView(row, of),
   banReason: row.banned ? row.ban_reason : '',
   ...(row.deletes_at !== null && { deletesAt: row.deletes_at.toISOString() }),
   ...(row.deleted_at !== null && { deletedAt: row.deleted_at.toISOString() }),

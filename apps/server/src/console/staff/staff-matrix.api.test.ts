@@ -67,6 +67,7 @@ it.each<[StaffPermission, readonly StaffRole[]]>([
   ['chat', ['owner', 'support']],
   ['kyc', ['owner', 'support']],
   ['revokeKyc', ['owner']],
+  ['payments', ['owner', 'finance', 'support']],
   ['withdrawals', ['owner', 'finance']],
   ['deposits', ['owner', 'finance']],
   ['adjust', ['owner', 'finance']],

@@ -1,3 +1,4 @@
+import type { KycBar } from '@muqabla/contract/accounts/kyc/kyc-staff-calls';
 import { entryOf } from '@muqabla/contract/entry-of';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import type {
@@ -105,6 +106,7 @@ type Parts = {
   balances: { before: number; now: number };
   proposal: ProposalDetails | null;
   settings: SecondApprovalSettings;
+  kycBar: KycBar | undefined;
 };
 
 /** One withdrawal with everything a checker needs to decide it. */
@@ -115,6 +117,7 @@ export const withdrawalDetailView = (parts: Parts): WithdrawalDetail => {
   const linesOf = (transfer: Transfer) => (isOver ? [] : postingLines(transfer, row.username));
   return {
     ...withdrawalCaseView(row, parts.settings),
+    ...(parts.kycBar !== undefined && { kycBar: parts.kycBar }),
     payee: payeeView(row),
     ...(withdrawal.latePromise > 0 && { latePromise: rupeesFromPaise(withdrawal.latePromise) }),
     balance: {

@@ -7,6 +7,10 @@ import { containsAadhaar } from './aadhaar.ts';
 
 export const KYC_STATES = ['verified', 'revoked'] as const;
 
+/** Why a KYC that stands bars its player from play, deposits and bonuses. */
+export const kycBar = z.enum(['UNDER_18', 'BANNED_STATE']);
+export type KycBar = z.output<typeof kycBar>;
+
 /** The results of a KYC step; `ASKED` is an OTP that was sent, the others are reasons of a failure. */
 export const KYC_ATTEMPT_REASONS = [
   'ASKED',
@@ -36,6 +40,8 @@ export const staffKyc = z.object({
   consentedAt: instant,
   verifiedAt: instant,
   revokedAt: z.optional(instant),
+  /** Absent for a player who may play. */
+  bar: z.optional(kycBar),
 });
 export type StaffKyc = z.output<typeof staffKyc>;
 

@@ -6,7 +6,7 @@ import { avatar, id, instant, maskedPhone, phone } from '../../fields.ts';
 import { rupees } from '../../money.ts';
 import { withdrawalState } from '../../money/withdrawals/withdrawal-staff-calls.ts';
 import { timeSort } from '../../sorts.ts';
-import { KYC_STATES } from '../kyc/kyc-staff-calls.ts';
+import { KYC_STATES, kycBar } from '../kyc/kyc-staff-calls.ts';
 
 /** A player as staff see them in a list. */
 export const staffPlayer = z.object({
@@ -17,6 +17,8 @@ export const staffPlayer = z.object({
   avatar,
   refercode: z.string(),
   banned: z.boolean(),
+  /** Why the player's KYC bars them from play; absent for who may play. */
+  kycBar: ofMoney(kycBar),
   createdAt: instant,
   depositWallet: rupees,
   rewardWallet: rupees,

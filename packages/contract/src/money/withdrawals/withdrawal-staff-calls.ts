@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { kycBar } from '../../accounts/kyc/kyc-staff-calls.ts';
 import { proposal, staffName } from '../../core/approvals/proposal.ts';
 import { cursor } from '../../core/ledger/ledger-calls.ts';
 import { defineCalls } from '../../define-calls.ts';
@@ -74,6 +75,8 @@ export type PayeeAccount = z.output<typeof payeeAccount>;
 
 export const withdrawalDetail = z.object({
   ...withdrawalCase.shape,
+  /** Why the player's KYC bars them from play: winnings are paid out all the same. */
+  kycBar: z.optional(kycBar),
   /** UPI ID and account number are masked. */
   payee: z.object({
     /** The owner's name as registered at the bank. */

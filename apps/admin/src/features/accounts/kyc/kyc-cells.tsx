@@ -1,11 +1,13 @@
 import type { StaffKyc } from '@muqabla/contract/accounts/kyc/kyc-staff-calls';
 import { ShieldCheck, ShieldX } from '@muqabla/ui/icons';
 import { IconChip } from '../../../components/icon-chip.tsx';
+import { KycBarChip } from '../../../components/kyc-chip.tsx';
 import * as m from '../../../messages.ts';
 import { statusWords } from './kyc.messages.ts';
 
-/** Shows a verification as valid or revoked. */
-export function KycStatusChip({ status }: { status: StaffKyc['status'] }) {
+/** Shows a verification as valid, revoked, or as one that bars from play. */
+export function KycStatusChip({ status, bar }: Pick<StaffKyc, 'status' | 'bar'>) {
+  if (bar !== undefined) return <KycBarChip bar={bar} />;
   const isVerified = status === 'verified';
   return (
     <IconChip tone={isVerified ? 'ok' : 'bad'} icon={isVerified ? ShieldCheck : ShieldX}>

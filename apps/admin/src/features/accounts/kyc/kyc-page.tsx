@@ -154,7 +154,7 @@ const peopleColumns = (): Column<StaffKyc>[] => [
   },
   { key: 'consent', head: m.kyc_consented(), roomy: true, cell: ({ consentedAt }) => <When at={consentedAt} /> },
   { key: 'verified', head: m.kyc_verified_at(), cell: ({ verifiedAt }) => <When at={verifiedAt} /> },
-  { key: 'status', head: m.status(), cell: ({ status }) => <KycStatusChip status={status} /> },
+  { key: 'status', head: m.status(), cell: ({ status, bar }) => <KycStatusChip status={status} bar={bar} /> },
 ];
 
 const refusalColumns = (): Column<KycAttempt>[] => [

@@ -67,7 +67,7 @@ function Verification({ kyc }: { kyc: NonNullable<StaffKycDetail['kyc']> }) {
   return (
     <>
       <div>
-        <KycStatusChip status={kyc.status} />
+        <KycStatusChip status={kyc.status} bar={kyc.bar} />
       </div>
       <KeyValues
         className="rounded-m bg-inset px-3 py-2.5 text-small!"

@@ -29,7 +29,7 @@ export function PlayerCard({ player }: { player: StaffPlayerDetail }) {
           <div className="flex flex-wrap items-center gap-2">
             <p className="text-h2 font-bold">{username}</p>
             {player.deletedAt === undefined && <BanChip banned={banned} />}
-            {kyc !== undefined && player.deletedAt === undefined && FOR_MONEY && <KycChip kyc={kyc} />}
+            {player.deletedAt === undefined && FOR_MONEY && <KycChip kyc={kyc} bar={player.kycBar} />}
           </div>
           <p className="num flex flex-wrap items-center gap-x-3 text-small text-text-2">
             <span>{fullName}</span>

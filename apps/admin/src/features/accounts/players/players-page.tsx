@@ -6,6 +6,7 @@ import { Money } from '@muqabla/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { BanChip } from '../../../components/ban-chip.tsx';
+import { KycBarChip } from '../../../components/kyc-chip.tsx';
 import { NO_VALUE, NumberCell, TimeCell } from '../../../components/list/cells.tsx';
 import { type Column, rowLinkClass } from '../../../components/list/data-table.tsx';
 import { ExportButton } from '../../../components/list/export-button.tsx';
@@ -82,7 +83,7 @@ const columns = (): Column<StaffPlayer>[] => [
   {
     key: 'player',
     head: m.players_player(),
-    cell: ({ _id, username, fullName, avatar, banned }) => (
+    cell: ({ _id, username, fullName, avatar, banned, kycBar }) => (
       <span className="flex items-center gap-2">
         <Avatar image={avatar} size={28} />
         <span className="min-w-0">
@@ -96,6 +97,7 @@ const columns = (): Column<StaffPlayer>[] => [
           <span className="block truncate text-caption text-text-3">{fullName}</span>
         </span>
         {banned && <BanChip banned />}
+        {kycBar !== undefined && <KycBarChip bar={kycBar} />}
       </span>
     ),
   },

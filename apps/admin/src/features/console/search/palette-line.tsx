@@ -1,9 +1,19 @@
 import type { SearchKind } from '@muqabla/contract/console/search/search-calls';
-import { type Icon, CornerDownRight, HandCoins, IndianRupee, Swords, UserRound } from '@muqabla/ui/icons';
+import {
+  type Icon,
+  CornerDownRight,
+  HandCoins,
+  IndianRupee,
+  Settings2,
+  Swords,
+  UserRound,
+  Zap,
+} from '@muqabla/ui/icons';
 import { Money } from '@muqabla/ui/money';
 import { When } from '../../../components/when.tsx';
+import { recordStatusWords } from '../../../lib/record-status.messages.ts';
 import * as m from '../../../messages.ts';
-import type { PaletteItem } from './palette-items.rules.ts';
+import type { Command, CommandGroup, PaletteItem } from './palette-items.rules.ts';
 
 const kinds: Record<SearchKind, { icon: Icon; name: () => string }> = {
   player: { icon: UserRound, name: m.player },
@@ -12,39 +22,24 @@ const kinds: Record<SearchKind, { icon: Icon; name: () => string }> = {
   deposit: { icon: IndianRupee, name: m.deposit },
 };
 
-const statuses: Record<string, () => string> = {
-  'battle new': m.battles_status_label.new,
-  'battle requested': m.battles_status_label.requested,
-  'battle running': m.battles_status_label.running,
-  'battle pending': m.battles_status_label.pending,
-  'battle conflict': m.battles_status_label.conflict,
-  'battle completed': m.battles_status_label.completed,
-  'battle cancelled': m.battles_status_label.cancelled,
-  'battle deleted': m.battles_status_label.deleted,
-  'withdrawal pending': m.withdrawals_state_pending,
-  'withdrawal approved': m.withdrawals_state_approved,
-  'withdrawal paid': m.withdrawals_state_paid,
-  'withdrawal rejected': m.withdrawals_state_rejected,
-  'deposit created': m.deposits_status_created,
-  'deposit pending': m.deposits_status_pending,
-  'deposit captured': m.deposits_status_captured,
-  'deposit failed': m.deposits_status_failed,
-  'deposit suspense': m.deposits_status_suspense,
-};
+const commandIcons: Record<CommandGroup, Icon> = { screens: CornerDownRight, acts: Zap, settings: Settings2 };
 
-/** One line of the search: a screen, or a record with the details that distinguish it. */
-export function PaletteLine({ item }: { item: PaletteItem<{ name: string }> }) {
-  if (item.kind === 'screen') {
+/** One line of the search: a screen, an act, a setting, or a record with the details that distinguish it. */
+export function PaletteLine({ item }: { item: PaletteItem<Command> }) {
+  if (item.kind === 'command') {
+    const { group, name, detail } = item.command;
+    const CommandIcon = commandIcons[group];
     return (
       <>
-        <CornerDownRight size={18} aria-hidden className="flex-none text-text-3" />
-        <span className="font-medium">{item.screen.name}</span>
+        <CommandIcon size={18} aria-hidden className="flex-none text-text-3" />
+        <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
+        {detail !== undefined && <span className="flex-none text-caption text-text-3">{detail}</span>}
       </>
     );
   }
   const { kind, title, detail, status, amount, at } = item.record;
   const { icon: Icon, name } = kinds[kind];
-  const state = statuses[`${kind} ${status}`]?.() ?? status;
+  const state = status === undefined ? undefined : recordStatusWords(kind, status);
   return (
     <>
       <Icon size={18} aria-hidden className="flex-none text-text-2" />

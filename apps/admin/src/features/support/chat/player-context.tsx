@@ -19,6 +19,7 @@ import { useMe } from '../../../lib/permissions.ts';
 import { playerQuery } from '../../../lib/player-query.ts';
 import * as m from '../../../messages.ts';
 import { NewestBattles } from './newest-battles.tsx';
+import { NewestPayments } from './newest-payments.tsx';
 
 /** Shows the player beside the conversation: money, KYC, bans, withdrawals under way and newest battles. */
 export function PlayerContext({ playerId }: { playerId: string }) {
@@ -54,13 +55,13 @@ const balanceOf = ({ depositWallet, rewardWallet }: StaffPlayerDetail) =>
   sumOf([{ amount: depositWallet }, { amount: rewardWallet }]);
 
 function ContextLine({ player }: { player: StaffPlayerDetail }) {
-  const { banned, kyc, openWithdrawals } = player;
+  const { banned, kyc, kycBar, openWithdrawals } = player;
   return (
     <>
       <span className="inline-flex items-baseline gap-1.5">
         {m.players_balance()} <Money rupees={balanceOf(player)} paise="always" />
       </span>
-      {kyc !== undefined && FOR_MONEY && <KycChip kyc={kyc} />}
+      {FOR_MONEY && <KycChip kyc={kyc} bar={kycBar} />}
       {banned && <BanChip banned />}
       {openWithdrawals.map(({ _id, amount, status }) => (
         <span key={_id} className="inline-flex flex-wrap items-center gap-1.5">
@@ -79,21 +80,23 @@ function ContextBody({ playerId }: { playerId: string }) {
       <QueryFrame query={query} failed={m.players_one_failed()} skeleton={<LineSkeleton lines={6} />}>
         {(player) => <PlayerFacts key={playerId} player={player} />}
       </QueryFrame>
+      {FOR_MONEY && may('payments') && <NewestPayments playerId={playerId} />}
       {may('battles') && <NewestBattles playerId={playerId} />}
     </>
   );
 }
 
 function PlayerFacts({ player }: { player: StaffPlayerDetail }) {
-  const { _id, phone, kyc, banned, banReason, depositWallet, rewardWallet, held, inBattles, due } = player;
+  const { _id, phone, kyc, kycBar, banned, banReason, depositWallet, rewardWallet, held, inBattles, due } = player;
   const { openWithdrawals, record } = player;
   const money = (key: string, rupees: number) => ({ key, value: <Money rupees={rupees} paise="always" /> });
   return (
     <Card className="grid content-start gap-2.5 p-3.5!">
       <div className="flex flex-wrap items-center gap-1.5">
-        {kyc !== undefined && FOR_MONEY && <KycChip kyc={kyc} />}
+        {FOR_MONEY && <KycChip kyc={kyc} bar={kycBar} />}
         <BanChip banned={banned} />
       </div>
+      {kycBar !== undefined && <Note tone="bad">{m.kyc_barred_means()}</Note>}
       {banned && banReason !== '' && <Note tone="bad">{m.players_ban_reason({ reason: banReason })}</Note>}
       <p className="flex flex-wrap items-center justify-between gap-2 text-small">
         <PhoneReveal playerId={_id} phone={phone} />
