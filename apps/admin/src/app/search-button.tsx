@@ -1,12 +1,11 @@
 import { Search } from '@muqabla/ui/icons';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { useEffect, useState } from 'react';
-import { useSearchKeys } from '../features/console/search/use-search-keys.ts';
+import { keepEarlyKeys, takeEarlyKeys, useSearchKeys } from '../features/console/search/use-search-keys.ts';
 import * as m from '../messages.ts';
-import { useScreens } from './use-screens.ts';
 
 const PRELOAD_MS = 500;
-const SearchPalette = lazyComponent(() => import('../features/console/search/search-palette.tsx'), 'SearchPalette');
+const CommandPalette = lazyComponent(() => import('./command-palette.tsx'), 'CommandPalette');
 
 /** Opens the search, also by / and by Ctrl or Cmd and K. */
 export function SearchButton() {
@@ -14,14 +13,18 @@ export function SearchButton() {
   // Once opened it stays mounted: closing it then gives the focus back.
   const [isMounted, setIsMounted] = useState(false);
   const open = () => {
+    keepEarlyKeys();
     setIsMounted(true);
     setIsOpen(true);
   };
-  const screens = useScreens();
+  const close = () => {
+    takeEarlyKeys();
+    setIsOpen(false);
+  };
   useSearchKeys(open);
   useEffect(() => {
     // Loaded before it is needed, so that what is typed right after / reaches the field.
-    const timer = setTimeout(() => void SearchPalette.load(), PRELOAD_MS);
+    const timer = setTimeout(() => void CommandPalette.load(), PRELOAD_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -37,13 +40,7 @@ export function SearchButton() {
         <span className="min-w-0 flex-1 truncate text-left max-lg:sr-only">{m.search_hint()}</span>
         <kbd aria-hidden>/</kbd>
       </button>
-      {isMounted && (
-        <SearchPalette
-          isOpen={isOpen}
-          screens={screens.map(({ to, name }) => ({ to, name: name() }))}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {isMounted && <CommandPalette isOpen={isOpen} onClose={close} />}
     </>
   );
 }

@@ -10,8 +10,15 @@ import { api } from '../../../lib/api.ts';
 import { failureWords } from '../../../lib/failure.messages.ts';
 import { useMe } from '../../../lib/permissions.ts';
 import * as m from '../../../messages.ts';
-import { matchingScreens, type PaletteGroup, paletteGroups, type PaletteItem } from './palette-items.rules.ts';
+import {
+  type Command,
+  matchingCommands,
+  type PaletteGroup,
+  paletteGroups,
+  type PaletteItem,
+} from './palette-items.rules.ts';
 import { PaletteLine } from './palette-line.tsx';
+import { takeEarlyKeys } from './use-search-keys.ts';
 
 /** Returns the page of a found record: a battle that waits for review opens in the queue, for staff who review. */
 const recordLink = (
@@ -52,23 +59,33 @@ function useDebounced<T>(value: T, milliseconds: number): T {
 
 const DEBOUNCE_MS = 150;
 
-export type SearchScreen = { to: NonNullable<LinkProps['to']>; name: string };
-type Item = PaletteItem<SearchScreen>;
+/** A command that opens an address or does something at once. */
+export type SearchCommand = Command & { open: LinkProps | (() => void) };
+type Item = PaletteItem<SearchCommand>;
 
-const groupNames = { records: m.search_found, screens: m.search_go_to };
+const groupNames = {
+  records: m.search_found,
+  screens: m.search_go_to,
+  acts: m.search_acts,
+  settings: m.nav_settings,
+};
+
+type PaletteContentProps = { commands: readonly SearchCommand[]; onClose: () => void };
 
 /** The field of the search and what it finds; opening a line closes the search. */
-export function PaletteContent({ screens, onClose }: { screens: readonly SearchScreen[]; onClose: () => void }) {
+export function PaletteContent({ commands, onClose }: PaletteContentProps) {
   const [text, setText] = useState('');
   const { may } = useMe();
   const navigate = useNavigate();
   const settled = useDebounced(text.trim(), DEBOUNCE_MS);
   const { data, error, isFetching } = useQuery(searchQuery(settled));
   const records = text.trim().length < 2 ? [] : (data?.results ?? []);
-  const groups = paletteGroups(records, matchingScreens(screens, text));
+  const groups = paletteGroups(records, matchingCommands(commands, text));
   const open = (item: Item) => {
     onClose();
-    void navigate(item.kind === 'screen' ? { to: item.screen.to } : recordLink(item.record, may));
+    if (item.kind === 'record') void navigate(recordLink(item.record, may));
+    else if (typeof item.command.open === 'function') item.command.open();
+    else void navigate(item.command.open);
   };
   return (
     <Autocomplete.Root
@@ -88,6 +105,10 @@ export function PaletteContent({ screens, onClose }: { screens: readonly SearchS
           aria-label={m.search_title()}
           placeholder={m.search_placeholder()}
           maxLength={100}
+          onFocus={() => {
+            const early = takeEarlyKeys();
+            if (early !== '') setText((typed) => typed + early);
+          }}
           spellCheck={false}
           className="min-h-14 min-w-0 flex-1 bg-transparent text-h3 font-medium text-text outline-none placeholder:font-normal placeholder:text-text-3"
         />
@@ -106,7 +127,7 @@ export function PaletteContent({ screens, onClose }: { screens: readonly SearchS
         {isFetching ? null : m.search_nothing()}
       </Autocomplete.Empty>
       <Autocomplete.List className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 empty:hidden">
-        {(group: PaletteGroup<SearchScreen>) => (
+        {(group: PaletteGroup<SearchCommand>) => (
           <Autocomplete.Group key={group.value} items={group.items}>
             <Autocomplete.GroupLabel className="px-2.5 pt-1.5 pb-1 text-caption font-semi text-text-3">
               {groupNames[group.value]()}

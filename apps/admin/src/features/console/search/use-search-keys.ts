@@ -2,6 +2,29 @@ import { useEffect, useEffectEvent } from 'react';
 
 const fields = 'textarea, select, input:not([type=radio], [type=checkbox], [type=range]), [contenteditable]';
 
+let early: string | null = null;
+
+const collect = (event: KeyboardEvent) => {
+  if (early === null || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+  early += event.key;
+  event.preventDefault();
+  event.stopPropagation();
+};
+
+/** Keeps what is typed until the field of the search has the focus. */
+export const keepEarlyKeys = (): void => {
+  early = '';
+  document.addEventListener('keydown', collect, true);
+};
+
+/** What was typed before the field had the focus; nothing is kept from now on. */
+export const takeEarlyKeys = (): string => {
+  const text = early ?? '';
+  early = null;
+  document.removeEventListener('keydown', collect, true);
+  return text;
+};
+
 /** Opens the search by / outside of fields, and by Ctrl or Cmd and K anywhere; not over another dialog. */
 export function useSearchKeys(onOpen: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

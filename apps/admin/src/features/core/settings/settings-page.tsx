@@ -80,11 +80,11 @@ const unreadableWords = (kind: SettingKind | undefined) =>
 type DeskProps = CallResponse<'GET /admin/settings'>;
 
 function SettingsDesk({ version, settings, isTwoPersonRuleOn, hasApprover }: DeskProps) {
-  const { show } = route.useSearch();
+  const { show, find = '' } = route.useSearch();
   const navigate = useNavigate();
   const { may } = useMe();
   const [draft, setDraft] = useState<Draft>({});
-  const [wanted, setWanted] = useState('');
+  const [wanted, setWanted] = useWanted(find);
   const kinds = new Map(settings.map(({ name, kind }) => [name, kind]));
   const isSearching = wanted.trim() !== '';
   // The version the draft is based on: a later one was saved by another staff member.
@@ -188,6 +188,13 @@ function SettingsDesk({ version, settings, isTwoPersonRuleOn, hasApprover }: Des
       )}
     </>
   );
+}
+
+/** The words that are searched for: those of the address until others are typed. */
+function useWanted(find: string) {
+  const [typed, setTyped] = useState({ find, text: find });
+  const setWanted = (text: string) => setTyped({ find, text });
+  return [typed.find === find ? typed.text : find, setWanted] as const;
 }
 
 type PendingBarProps = {

@@ -2,11 +2,12 @@ import { SETTING_GROUPS, type SettingGroup } from '@muqabla/contract/core/settin
 import type { SettingName } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { formOf, oneOf } from '../../../lib/search-params.rules.ts';
 
-/** The search parameters of the settings: a group, or the history of one setting or all. */
-export type SettingsSearch = { show: SettingGroup | 'history'; name?: SettingName; cursor?: string };
+/** The search parameters of the settings: a group, the words that are searched for, or the history of one setting or all. */
+export type SettingsSearch = { show: SettingGroup | 'history'; find?: string; name?: SettingName; cursor?: string };
 
 export const readSettingsSearch = ({
   show,
+  find,
   name,
   cursor,
 }: { [part in keyof SettingsSearch]?: unknown }): SettingsSearch => {
@@ -15,6 +16,7 @@ export const readSettingsSearch = ({
   const validCursor = formOf(cursor, /^[1-9]\d{0,8}~[A-Za-z]{1,60}$/);
   return {
     show: oneOf([...SETTING_GROUPS, 'history'] as const, show, 'brand'),
+    ...(typeof find === 'string' && find !== '' && { find: find.slice(0, 100) }),
     ...(settingName !== undefined && { name: settingName }),
     ...(validCursor !== undefined && { cursor: validCursor }),
   };
