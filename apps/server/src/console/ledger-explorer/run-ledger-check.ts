@@ -12,7 +12,7 @@ export const runLedgerCheck =
   async ({ staff }) => {
     const check = await checkLedger();
     const { ok, transfers } = check;
-    const subject = { kind: 'ledger', id: 'ledger' };
+    const subject = { kind: 'ledger', id: 'ledger' } as const;
     await db.transaction((tx) =>
       writeAudit(tx, {
         staff,

@@ -29,7 +29,7 @@ const decide = async (tx: Transaction, { identity, rules }: CompanyVisitor) => {
   return { linked, next: decideCompanySignIn({ identity, role, linked, sameEmail, linksBy }) };
 };
 
-const subjectOf = (staffId: string) => ({ kind: 'staff', id: staffId });
+const subjectOf = (staffId: string) => ({ kind: 'staff', id: staffId }) as const;
 const emailOf = ({ identity: { email } }: CompanyVisitor) => email ?? '';
 
 /** Gives the role of the claims. They decide also about the last owner: the company's directory is the authority. */

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@muqabla/contract/core/audit/audit-calls';
+import type { AuditAction, AuditSubject } from '@muqabla/contract/core/audit/audit-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { StaffIdentity } from '../../platform/http/calls.ts';
@@ -65,7 +65,7 @@ type AuditedProposal = {
 type Definition<Input, Facts, View> = Approval<Facts> & {
   readonly kind: ProposalKind;
   /** The subject in the audit log, and the beginning of the actions `.proposed`, `.approved` and `.rejected`. */
-  readonly subjectKind: string;
+  readonly subjectKind: AuditSubject;
   readonly action: AuditedProposal;
   /** Reads what `check` and `apply` need, before their transaction. */
   readFacts(): Promise<Facts>;

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@muqabla/contract/core/audit/audit-calls';
+import type { AuditAction, AuditSubject } from '@muqabla/contract/core/audit/audit-calls';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { StaffIdentity } from '../../platform/http/calls.ts';
 import { insertAuditRecord, lockAuditHead } from './audit.queries.ts';
@@ -8,7 +8,7 @@ import { hashOf } from './chain.ts';
 export type AuditEntry = {
   readonly staff: Pick<StaffIdentity, 'staffId' | 'role'>;
   readonly action: AuditAction;
-  readonly subject: { readonly kind: string; readonly id: string };
+  readonly subject: { readonly kind: AuditSubject; readonly id: string };
   readonly reason: string;
   /** The changed fields of the subject before and after the action. */
   readonly before?: object;

@@ -10,7 +10,7 @@ export const revealNumber =
   async ({ params: { rechargeId }, staff }) => {
     const found = await findRechargeWithPlayer(db, rechargeId);
     if (found === null) return refuse('NOT_FOUND');
-    const subject = { kind: 'recharge', id: rechargeId };
+    const subject = { kind: 'recharge', id: rechargeId } as const;
     await db.transaction((tx) =>
       writeAudit(tx, { staff, action: 'recharge.numberRevealed', subject, reason: '', at: clock.now() }),
     );

@@ -11,7 +11,7 @@ export const revealPayee =
   async ({ params: { id }, staff }) => {
     const row = await findForStaff(db, id);
     if (row === null) return refuse('NOT_FOUND');
-    const subject = { kind: 'withdrawal', id };
+    const subject = { kind: 'withdrawal', id } as const;
     await db.transaction((tx) =>
       writeAudit(tx, { staff, action: 'withdrawal.payeeRevealed', subject, reason: '', at: clock.now() }),
     );

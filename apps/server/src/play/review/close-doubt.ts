@@ -28,7 +28,7 @@ export const closeDoubt =
       const closed = [await saveClosedDoubt(tx, closing)];
       for (const part of caseParts) closed.push((await part.close?.(tx, closing)) ?? false);
       if (!closed.includes(true)) return false;
-      const subject = { kind: 'match', id: matchId };
+      const subject = { kind: 'match', id: matchId } as const;
       await writeAudit(tx, { staff, action: 'doubt.closed', subject, reason, at });
       return true;
     });

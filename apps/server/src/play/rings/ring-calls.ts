@@ -19,7 +19,7 @@ const saveDismissal = async (
   { action, before }: { action: 'ring.dismissed' | 'ring.lifted'; before: object },
 ) => {
   await saveRingStatus(tx, ringId, { status: 'dismissed', decision: { staffId: staff.staffId, reason, at } });
-  const subject = { kind: 'ring', id: ringId };
+  const subject = { kind: 'ring', id: ringId } as const;
   await writeAudit(tx, { staff, action, subject, reason, before, after: { status: 'dismissed' }, at });
 };
 

@@ -16,7 +16,7 @@ export const pauseTournament =
       const before = await lockVersion(tx, tournamentId, version);
       if (before.status !== 'running') throw new RefusalError(refuse('TOURNAMENT_NOT_PAIRING'));
       await updateTournament(tx, tournamentId, { isPaused });
-      const subject = { kind: 'tournament', id: tournamentId };
+      const subject = { kind: 'tournament', id: tournamentId } as const;
       const action = isPaused ? 'tournament.paused' : 'tournament.resumed';
       const change = { before: { isPaused: before.isPaused }, after: { isPaused } };
       await writeAudit(tx, { staff, action, subject, reason, ...change, at });

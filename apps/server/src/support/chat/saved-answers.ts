@@ -32,7 +32,7 @@ const answerView = (row: SavedAnswerRow): SavedAnswer => ({
   changedBy: row.changed_by_name,
   changedAt: row.changed_at.toISOString(),
 });
-const subjectOf = (answerId: string) => ({ kind: 'answer', id: answerId });
+const subjectOf = (answerId: string) => ({ kind: 'answer', id: answerId }) as const;
 const auditView = ({ shortcut, text_en: en, text_hi: hi }: SavedAnswerRow) => ({ shortcut, en, hi });
 
 export const listAnswers =

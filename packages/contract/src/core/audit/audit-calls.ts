@@ -5,6 +5,37 @@ import { rupees } from '../../money.ts';
 import { STAFF_ROLES } from '../../roles.ts';
 import { staffName } from '../approvals/proposal.ts';
 
+/** What an act of the audit log can be about. Logs keep these names for ever, so none changes. */
+export const AUDIT_SUBJECTS = [
+  'answer',
+  'api-key',
+  'chat',
+  'complaint',
+  'deposit',
+  'game',
+  'games',
+  'installation',
+  'job',
+  'law',
+  'ledger',
+  'list',
+  'match',
+  'player',
+  'recharge',
+  'report',
+  'reportSchedule',
+  'restitution',
+  'ring',
+  'schedule',
+  'settings',
+  'staff',
+  'statement',
+  'tournament',
+  'webhook',
+  'withdrawal',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
 /** Every action of staff that the audit log has. Logs keep these names for ever, so none changes. */
 export const AUDIT_ACTIONS = [
   'review.decided',

@@ -9,13 +9,13 @@ import { FilterForm } from '../../../components/list/filter-form.tsx';
 import { PeriodFilter } from '../../../components/list/period-filter.tsx';
 import { QueryList } from '../../../components/list/query-table.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
-import { TransferItem } from '../../../components/transfer-item.tsx';
 import { TRANSFER_NAMES } from '../../../lib/transfer-names.ts';
 import { transferWords } from '../../../lib/transfer.messages.ts';
 import * as m from '../../../messages.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { CheckCard } from './check-card.tsx';
 import { NoHouseCard } from './no-house-card.tsx';
+import { TransferRow } from './transfer-row.tsx';
 import { accountsQuery, readTransfersSearch, type TransfersSearch, transfersQuery } from './transfers.list.ts';
 
 const route = getRouteApi('/staff/ledger');
@@ -91,7 +91,7 @@ function Transfers({ search, onSearch }: LedgerSearchProps) {
           <Card flush>
             <ul>
               {transfers.map((transfer) => (
-                <TransferItem key={transfer.key} transfer={transfer} />
+                <TransferRow key={transfer.key} transfer={transfer} startsOpen={transfers.length === 1} />
               ))}
             </ul>
           </Card>

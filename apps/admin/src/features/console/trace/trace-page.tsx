@@ -7,6 +7,7 @@ import { Money } from '@muqabla/ui/money';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { BackLink } from '../../../components/back-link.tsx';
 import { PageBody, PageTitle } from '../../../components/page-body.tsx';
 import { LineSkeleton, QueryFrame } from '../../../components/query-frame.tsx';
 import { TransferItem } from '../../../components/transfer-item.tsx';
@@ -48,6 +49,7 @@ function KnownTrace({ kind, subjectId }: { kind: TraceKind; subjectId: string })
           {kindWords[kind]()} <span className="num">{shortId(subjectId)}</span>
         </h1>
       </PageTitle>
+      <BackLink to="/ledger">{m.nav_ledger()}</BackLink>
       <QueryFrame query={query} failed={m.trace_failed()} skeleton={<LineSkeleton lines={10} />}>
         {(trace) => <Timeline trace={trace} />}
       </QueryFrame>
@@ -84,7 +86,7 @@ function Timeline({ trace }: { trace: StaffTrace }) {
         <Card flush>
           <ul>
             {transfers.map((transfer) => (
-              <TransferItem key={transfer.key} transfer={transfer} isTraced />
+              <TransferItem key={transfer.key} transfer={transfer} />
             ))}
           </ul>
         </Card>

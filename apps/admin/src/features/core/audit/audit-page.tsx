@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { SelectFilter, TextFilter } from '../../../components/list/filter-fields.tsx';
 import { FilterForm } from '../../../components/list/filter-form.tsx';
+import { FoldRow } from '../../../components/list/fold-row.tsx';
 import { PeriodFilter } from '../../../components/list/period-filter.tsx';
 import { QueryList } from '../../../components/list/query-table.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
@@ -13,7 +14,7 @@ import { roleWords } from '../../../lib/permissions.ts';
 import { shortId } from '../../../lib/short-id.rules.ts';
 import { staffListQuery } from '../../../lib/staff-list.ts';
 import * as m from '../../../messages.ts';
-import { AuditSubject } from './audit-subject.tsx';
+import { AuditSubject, SubjectReference } from './audit-subject.tsx';
 import { auditQuery, type AuditSearch, readAuditSearch } from './audit.list.ts';
 import { actionWords, listActions } from './audit.messages.ts';
 import { changesOf } from './change.rules.ts';
@@ -47,33 +48,48 @@ function ChangeTable({ before, after }: Pick<AuditRecord, 'before' | 'after'>) {
   );
 }
 
-/** One record: the action, its author, subject and reason, and on demand the changed fields. */
-function AuditItem({ record }: { record: AuditRecord }) {
+/** One record as a line: when, what, who, about what and why. Unfolded it has the changed fields and its place in the chain. */
+function AuditRow({ record }: { record: AuditRecord }) {
   const { sequence, at, staff, role, action, subject, reason, before, after, hash, previous } = record;
   return (
-    <li className="grid gap-x-4 gap-y-1 border-line px-4 py-2.5 text-small not-last:border-b md:grid-cols-[132px_minmax(0,1fr)_minmax(0,1.4fr)]">
-      <span className="num text-text-2">
-        <When at={at} />
-        <span className="block text-caption text-text-3">{m.audit_number({ number: sequence })}</span>
-      </span>
-      <span className="min-w-0">
-        <b className="block font-semi">{actionWords(action)}</b>
-        <Link to="/audit" search={{ staff: staff._id }} className="link inline-block min-h-6">
-          {staff.name}
-        </Link>{' '}
-        <span className="text-text-3">{roleWords(role)}</span>
-      </span>
-      <span className="min-w-0">
-        {reason !== '' && <span className="block">{reason}</span>}
-        <AuditSubject subject={subject} />
-        <details>
-          <summary className="min-h-6 w-fit text-text-2">{m.audit_details()}</summary>
-          <ChangeTable before={before} after={after} />
-          <p className="num mt-1.5 text-caption break-all text-text-3">{m.audit_hash({ hash })}</p>
-          <p className="num text-caption break-all text-text-3">{m.audit_previous({ hash: previous })}</p>
-        </details>
-      </span>
-    </li>
+    <FoldRow
+      className="lg:grid-cols-[120px_minmax(0,1.2fr)_minmax(0,0.9fr)_minmax(0,1.2fr)_minmax(0,1.2fr)]"
+      name={`${actionWords(action)}, ${m.audit_number({ number: sequence })}`}
+      cells={
+        <>
+          <span className="text-text-2 max-lg:float-right">
+            <When at={at} />
+          </span>
+          <b className="block truncate font-semi" title={actionWords(action)}>
+            {actionWords(action)}
+          </b>
+          <Link
+            to="/audit"
+            search={{ staff: staff._id }}
+            title={roleWords(role)}
+            className="link block w-fit max-w-full truncate"
+          >
+            {staff.name}
+          </Link>
+          <AuditSubject subject={subject} />
+          <span className="block truncate text-text-2" title={reason}>
+            {reason}
+          </span>
+        </>
+      }
+    >
+      <div className="grid gap-1">
+        <p className="num flex flex-wrap gap-x-3 text-text-2">
+          <span>{m.audit_number({ number: sequence })}</span>
+          <span>{roleWords(role)}</span>
+          <SubjectReference id={subject._id} />
+        </p>
+        {reason !== '' && <p className="wrap-anywhere">{reason}</p>}
+        <ChangeTable before={before} after={after} />
+        <p className="num text-caption break-all text-text-3">{m.audit_hash({ hash })}</p>
+        <p className="num text-caption break-all text-text-3">{m.audit_previous({ hash: previous })}</p>
+      </div>
+    </FoldRow>
   );
 }
 
@@ -108,7 +124,7 @@ export function AuditPage() {
           <Card flush>
             <ul>
               {records.map((record) => (
-                <AuditItem key={record.sequence} record={record} />
+                <AuditRow key={record.sequence} record={record} />
               ))}
             </ul>
           </Card>

@@ -15,33 +15,37 @@ const links: Record<string, (id: string) => Pick<LinkProps, 'to' | 'params'>> = 
   withdrawal: (withdrawalId) => ({ to: '/withdrawals/$withdrawalId', params: { withdrawalId } }),
   deposit: (depositId) => ({ to: '/deposits/$depositId', params: { depositId } }),
   tournament: (tournamentId) => ({ to: '/tournaments/$tournamentId', params: { tournamentId } }),
+  restitution: (restitutionId) => ({ to: '/restitutions/$restitutionId', params: { restitutionId } }),
+  ring: (ringId) => ({ to: '/rings/$ringId', params: { ringId } }),
   staff: (staffId) => ({ to: '/staff/$staffId', params: { staffId } }),
 };
 
-/** Links the subject of a record, such as "Withdrawal of Vivek, ₹900", with a way to all records about it. */
-export function AuditSubject({ subject }: { subject: Subject }) {
-  const { kind, _id, name, amount } = subject;
+/** The subject of a record, such as "Withdrawal of Vivek, ₹900", as a link to its page where it has one. */
+export function AuditSubject({ subject: { kind, _id, name, amount } }: { subject: Subject }) {
   const link = name === undefined ? undefined : links[kind]?.(_id);
   const words = [subjectWords(kind, name), amount === undefined ? '' : formatRupees(amount)]
     .filter((part) => part !== '')
     .join(', ');
+  if (link === undefined) return <span className="block truncate">{words}</span>;
   return (
-    <span className="flex flex-wrap items-center gap-x-3">
-      {link === undefined ? (
-        <span>{words}</span>
-      ) : (
-        <Link {...link} className="link inline-block min-h-6">
-          {words}
-        </Link>
-      )}
-      {_id.length > 20 && (
-        <CopyText text={_id} label={m.copy_id()} className="text-caption">
-          #{shortId(_id)}
+    <Link {...link} title={words} className="link block w-fit max-w-full truncate">
+      {words}
+    </Link>
+  );
+}
+
+/** The id of a subject, to be copied, with a way to all records about it. */
+export function SubjectReference({ id }: { id: string }) {
+  return (
+    <>
+      {id.length > 20 && (
+        <CopyText text={id} label={m.copy_id()}>
+          #{shortId(id)}
         </CopyText>
       )}
-      <Link to="/audit" search={{ subject: _id }} className="link inline-block min-h-6 text-caption">
+      <Link to="/audit" search={{ subject: id }} className="link inline-block min-h-6">
         {m.audit_all_about()}
       </Link>
-    </span>
+    </>
   );
 }

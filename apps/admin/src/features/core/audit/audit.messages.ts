@@ -1,4 +1,10 @@
-import { AUDIT_ACTIONS, type AuditAction, MONEY_AUDIT_ACTIONS } from '@muqabla/contract/core/audit/audit-calls';
+import {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type AuditSubject,
+  MONEY_AUDIT_ACTIONS,
+} from '@muqabla/contract/core/audit/audit-calls';
+import { entryOf } from '@muqabla/contract/entry-of';
 import { FOR_MONEY } from '@muqabla/ui/economy';
 import * as m from '../../../messages.ts';
 
@@ -137,37 +143,50 @@ export const listActions = (): { value: string; label: string }[] =>
     label: actionWords(action),
   }));
 
-const subjects: Record<string, (name: string) => string> = {
+const subjects: Partial<Record<AuditSubject, (name: string) => string>> = {
   player: (name) => m.audit_subject_player({ name }),
   chat: (name) => m.audit_subject_chat({ name }),
   match: (name) => m.audit_subject_match({ name }),
   withdrawal: (name) => m.audit_subject_withdrawal({ name }),
   deposit: (name) => m.audit_subject_deposit({ name }),
   recharge: (name) => m.audit_subject_recharge({ name }),
+  restitution: (name) => m.audit_subject_restitution({ name }),
+  ring: (name) => m.audit_subject_ring({ name }),
   staff: (name) => m.audit_subject_staff({ name }),
   tournament: (name) => m.audit_subject_tournament({ name }),
   schedule: (name) => m.audit_subject_schedule({ name }),
 };
-const kinds: Record<string, () => string> = {
-  ledger: m.nav_ledger,
-  settings: m.nav_settings,
-  law: m.nav_law,
+const kinds: Record<AuditSubject, () => string> = {
+  answer: m.audit_kind_answer,
+  'api-key': m.audit_kind_api_key,
+  chat: m.chat,
+  complaint: m.audit_kind_complaint,
+  deposit: m.deposit,
   game: m.game,
   games: m.games,
-  job: m.nav_jobs,
-  webhook: m.nav_webhooks,
-  report: m.nav_reports,
-  statement: m.reconcile_title,
-  player: m.player,
+  installation: m.wind_down_title,
+  job: m.audit_kind_job,
+  law: m.nav_law,
+  ledger: m.nav_ledger,
+  list: m.audit_kind_list,
   match: m.battle_title,
-  tournament: m.tournaments,
+  player: m.player,
+  recharge: m.audit_kind_recharge,
+  report: m.audit_kind_report,
+  reportSchedule: m.schedules_title,
+  restitution: m.audit_kind_restitution,
+  ring: m.audit_kind_ring,
   schedule: m.schedule_title,
+  settings: m.nav_settings,
+  staff: m.nav_staff,
+  statement: m.reconcile_title,
+  tournament: m.audit_kind_tournament,
+  webhook: m.audit_kind_webhook,
   withdrawal: m.search_kind_withdrawal,
-  deposit: m.deposit,
 };
 
 /** Names the subject of a record, together with the player or staff member it belongs to where there is one. */
 export const subjectWords = (kind: string, name: string | undefined): string => {
-  const words = name === undefined ? undefined : subjects[kind]?.(name);
-  return words ?? kinds[kind]?.() ?? kind;
+  const words = name === undefined ? undefined : entryOf(subjects, kind)?.(name);
+  return words ?? entryOf(kinds, kind)?.() ?? kind;
 };

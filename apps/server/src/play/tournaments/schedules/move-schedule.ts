@@ -31,7 +31,7 @@ export const moveSchedule =
       if (!mayMove(before.status, to)) throw new RefusalError(refuse('TOURNAMENT_CLOSED'));
       await updateSchedule(tx, scheduleId, { status: to });
       await planStarts(tx, { ...before, status: to }, at);
-      const subject = { kind: 'schedule', id: scheduleId };
+      const subject = { kind: 'schedule', id: scheduleId } as const;
       const states = { before: { status: before.status }, after: { status: to } };
       await writeAudit(tx, { staff, action: ACTIONS[to], subject, reason, ...states, at });
     });
@@ -49,7 +49,7 @@ export const approveSchedule =
       if (before.writtenBy === staff.staffId) throw new RefusalError(refuse('SAME_PERSON'));
       await updateSchedule(tx, scheduleId, { approvedBy: staff.staffId });
       await planStarts(tx, { ...before, approvedBy: staff.staffId }, at);
-      const subject = { kind: 'schedule', id: scheduleId };
+      const subject = { kind: 'schedule', id: scheduleId } as const;
       await writeAudit(tx, { staff, action: 'schedule.approved', subject, reason: before.title.en, at });
     });
     return readSchedule(db, scheduleId, clock.now());
