@@ -7,6 +7,7 @@ import { colourOf } from '@muqabla/games/carrom/position';
 import { parseCarrom } from '@muqabla/games/carrom/position-text';
 import { directShots } from '@muqabla/games/carrom/shots';
 import { angleTowards, formatStroke, FULL_TURN, isStrikerFree, strikerSpot } from '@muqabla/games/carrom/stroke';
+import { drawnBy } from '@muqabla/games/dice/bag';
 import { loadEngine } from '../apps/web/src/features/play/boards/practice/load-engine.ts';
 import type {
   PracticeEngine,
@@ -112,7 +113,7 @@ const menLeft = (game: PracticeGame) => {
 /** Plays one game; the beginner is the host. */
 const play = (engine: PracticeEngine, beginner: Player, level: Level, number: number, tally: Tally) => {
   const random = seededRandom(SEED + number);
-  const dice: Dice = () => ([1, 2, 3, 4, 5, 6] as const)[Math.floor(random() * 6)] ?? 6;
+  const dice: Dice = (_, bag) => drawnBy(random, bag);
   let game = engine.start(number % 2 === 0 ? 'host' : 'joiner');
   for (let acts = 0; acts < MAX_ACTS; acts += 1) {
     const { turn, outcome, position } = engine.stateOf(game);

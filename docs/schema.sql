@@ -271,7 +271,7 @@ CREATE TABLE board_games (
   CONSTRAINT board_games_first_check CHECK (first = ANY (ARRAY['host'::text, 'joiner'::text])),
   CONSTRAINT board_games_game_check CHECK (game = ANY (ARRAY['ludo-classic'::text, 'ludo-quick'::text, 'chess'::text, 'carrom'::text])),
   CONSTRAINT board_games_joiner_seed_check CHECK (joiner_seed ~ '^[0-9a-f]{64}$'::text),
-  CONSTRAINT board_games_rules_check CHECK (rules = ANY (ARRAY['ludo-classic-1'::text, 'ludo-quick-1'::text, 'chess-1'::text, 'chess-2'::text, 'carrom-quick-1'::text])),
+  CONSTRAINT board_games_rules_check CHECK (rules = ANY (ARRAY['ludo-classic-1'::text, 'ludo-quick-1'::text, 'ludo-classic-even-1'::text, 'ludo-quick-even-1'::text, 'chess-1'::text, 'chess-2'::text, 'carrom-quick-1'::text])),
   CONSTRAINT board_games_status_check CHECK (status = ANY (ARRAY['open'::text, 'running'::text, 'over'::text])),
   CONSTRAINT deadline_while_running CHECK ((deadline_at IS NOT NULL) = (status = 'running'::text)),
   CONSTRAINT dice_commit_is_hex CHECK (length(dice_commit) = 64 AND ltrim(dice_commit, '0123456789abcdef'::text) = ''::text) NOT VALID,
@@ -881,11 +881,15 @@ CREATE TABLE games (
   app_name text,
   -- Null: versions before 0.3.0 read it.
   lichess_clock text,
+  -- How a game with dice rolls: `free`, each roll for itself, or `even`, from a bag for each side with every face four
+  -- times. It counts for matches created from then on.
+  board_dice text DEFAULT 'free'::text NOT NULL,
   CONSTRAINT games_pkey PRIMARY KEY (game_id),
   CONSTRAINT games_game_name_key UNIQUE (game_name),
   CONSTRAINT board_of_board_games CHECK ((result_mode = 'board'::text) = (board_game IS NOT NULL) AND (board_game IS NULL) = (board_clock IS NULL)),
   CONSTRAINT clock_of_lichess_games CHECK ((result_mode = 'lichess'::text) = (lichess_clock IS NOT NULL)),
   CONSTRAINT games_app_name_check CHECK (length(app_name) >= 1 AND length(app_name) <= 40),
+  CONSTRAINT games_board_dice_check CHECK (board_dice = 'free'::text OR board_dice = 'even'::text AND (board_game = ANY (ARRAY['ludo-classic'::text, 'ludo-quick'::text]))),
   CONSTRAINT games_board_game_check CHECK (board_game = ANY (ARRAY['ludo-classic'::text, 'ludo-quick'::text, 'chess'::text, 'carrom'::text])),
   CONSTRAINT games_game_name_check CHECK (length(game_name) >= 1 AND length(game_name) <= 40),
   CONSTRAINT games_lichess_clock_check CHECK (lichess_clock ~ '^[1-9]\d?\+\d{1,2}$'::text),

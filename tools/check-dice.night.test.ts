@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { formatProof, type GameProof } from '../packages/games/src/dice/proof.ts';
-import { LUDO_QUICK } from '../packages/games/src/ludo/ludo.ts';
+import { LUDO_BY_RULES, LUDO_QUICK } from '../packages/games/src/ludo/ludo.ts';
 import { playedProof } from '../packages/games/test/played-proof.ts';
 import { root } from './source-files.ts';
 
@@ -36,6 +36,8 @@ const proofFile = fileOf('proof.json', formatProof(PROOF));
 const changedFile = fileOf('changed.json', formatProof(CHANGED));
 const LINKED = playedProof(LUDO_QUICK, 4, 2);
 const linkedFile = fileOf('linked.json', formatProof(LINKED));
+const EVEN = playedProof(LUDO_BY_RULES['ludo-classic-even-1'], 4, 2);
+const evenFile = fileOf('even.json', formatProof(EVEN));
 /** The fifth roll with the link of another one. */
 const forgedFile = fileOf(
   'forged.json',
@@ -101,6 +103,16 @@ describe('the program in docs/fair-dice.md', () => {
       status: 1,
       stdout: expect.stringContaining('DIFFERS link 4 of the host'),
     });
+  });
+  it('agrees with a game of even dice, and finds a face that its bag did not give', () => {
+    const { status, stdout } = run(program, evenFile);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/agrees {2}roll of the joiner/);
+    const face = /roll 40 (\d)/.exec(formatProof(EVEN))?.[1] ?? '';
+    const changed = formatProof(EVEN).replace(/roll 40 \d/, `roll 40 ${(Number(face) % 6) + 1}`);
+    expect(run(program, fileOf('changed-even.json', changed)).stdout.match(/DIFFERS/g)).toHaveLength(1);
+    const asFree = formatProof(EVEN).replace('ludo-classic-even-1', 'ludo-classic-1');
+    expect(run(program, fileOf('as-free.json', asFree)).status).toBe(1);
   });
   it('finds a changed roll', () => {
     const { status, stdout } = run(program, changedFile);

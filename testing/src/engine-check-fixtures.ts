@@ -1,9 +1,10 @@
 import type { CheckedGame } from '@muqabla/contract/play/engine-check/engine-check-terms';
-import { isActRefusal, type Face } from '@muqabla/games/act';
+import { type Dice, isActRefusal } from '@muqabla/games/act';
 import { formatRecordedAct } from '@muqabla/games/act-text';
 import { CHESS } from '@muqabla/games/chess/chess';
 import { legalChessMoves } from '@muqabla/games/chess/legal-moves';
 import type { ChessPosition } from '@muqabla/games/chess/position';
+import { drawnBy } from '@muqabla/games/dice/bag';
 import type { ListedGame } from '@muqabla/games/game';
 import { greedyLudoAct } from '@muqabla/games/ludo/computer';
 import { LUDO_QUICK } from '@muqabla/games/ludo/ludo';
@@ -30,7 +31,7 @@ const play = <Position extends object, View>(
   game: ListedGame<Position, View>,
   { choices, random, requests }: { choices: Choices<Position>; random: () => number; requests: number },
 ): PlayedActs => {
-  const dice = () => (1 + Math.floor(random() * 6)) as Face;
+  const dice: Dice = (_, bag) => drawnBy(random, bag);
   let state = { position: game.start('host'), actNumber: 0 };
   const played: PlayedActs = [];
   for (let request = 0; request < requests; request += 1) {

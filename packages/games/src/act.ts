@@ -1,10 +1,11 @@
+import type { Bag } from './dice/bag.ts';
 import type { Seat } from './seat.ts';
 
 /** The upper side of a die. */
 export type Face = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The dice of one game: the face of roll `rollNumber`, which counts all rolls of both seats from 0. */
-export type Dice = (rollNumber: number) => Face;
+/** The dice of one game: the face of roll `rollNumber`, which counts all rolls of both seats from 0, drawn from the bag. */
+export type Dice = (rollNumber: number, bag: Bag) => Face;
 
 /** The links with which a roll was made, 64 lower-case hex digits each; null for a phone whose link was missing. */
 export type RollLinks = Readonly<Record<Seat, string | null>>;
@@ -30,6 +31,8 @@ export type RefusalReason =
   | 'roll-due'
   | 'move-due'
   | 'wrong-roll-number'
+  /** The seat's bag has no such face left. */
+  | 'face-not-in-bag'
   | 'illegal-move'
   | 'draw-already-offered'
   /** Too few moves lie between this offer and the seat's last. */

@@ -21,6 +21,7 @@ describe('what a seat may see', () => {
       legalMoves: ['0', '1'],
       missed: { host: { inARow: 0, inAll: 0 }, joiner: { inARow: 1, inAll: 2 } },
       outcome: null,
+      bags: null,
     });
     expect(LUDO_QUICK.view(position, 'joiner')).toMatchObject({
       seat: 'joiner',

@@ -1,5 +1,6 @@
 import type { Act, ActRefusal, PlayerAct } from './act.ts';
 import type { Clock } from './clock.ts';
+import type { Bag } from './dice/bag.ts';
 import type { Outcome } from './outcome.ts';
 import type { Seat } from './seat.ts';
 
@@ -7,6 +8,8 @@ import type { Seat } from './seat.ts';
 export const RULES_IDS = [
   'ludo-classic-1',
   'ludo-quick-1',
+  'ludo-classic-even-1',
+  'ludo-quick-even-1',
   'chess-1',
   'chess-2',
   'carrom-quick-1',
@@ -14,9 +17,19 @@ export const RULES_IDS = [
 ] as const;
 export type RulesId = (typeof RULES_IDS)[number];
 export type ChessRulesId = Extract<RulesId, `chess-${string}`>;
+export type LudoRulesId = Extract<RulesId, `ludo-${string}`>;
 
 /** True for the rules of chess, whichever a game began with. */
 export const isChessRules = (rules: RulesId): rules is ChessRulesId => rules.startsWith('chess-');
+
+/** True for the rules of Ludo, with either kind of dice. */
+export const isLudoRules = (rules: RulesId): rules is LudoRulesId => rules.startsWith('ludo-');
+
+/** The next roll: its number, and what it is drawn from. */
+export interface NextRoll {
+  readonly rollNumber: number;
+  readonly bag: Bag;
+}
 
 /**
  * The rules of one game for two seats, without clock, chance or I/O: positions are plain data, dice and time are handed
@@ -30,8 +43,8 @@ export interface Game<Position extends object, View> {
   start(first: Seat): Position;
   /** The seat whose roll or move is due; null when the game is over. */
   turn(position: Position): Seat | null;
-  /** The number the next roll gets, from 0; null in a game without dice. */
-  nextRollNumber(position: Position): number | null;
+  /** The next roll of the game, counted from 0; null in a game without dice. */
+  nextRoll(position: Position): NextRoll | null;
   /**
    * The moves of the seat to act, as `move` acts name them; empty while a roll is due and when the game is over. Null in a
    * game with too many to list: `apply` alone knows them.

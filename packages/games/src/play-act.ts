@@ -78,8 +78,10 @@ const withFace = <Position extends object, View>(
   dice: Dice,
 ): Act | ActRefusal => {
   if (act.type !== 'roll') return act;
-  const rollNumber = game.nextRollNumber(position);
-  return rollNumber === null ? refuseAct('act-not-in-game') : { type: 'roll', rollNumber, face: dice(rollNumber) };
+  const next = game.nextRoll(position);
+  if (next === null) return refuseAct('act-not-in-game');
+  const { rollNumber, bag } = next;
+  return { type: 'roll', rollNumber, face: dice(rollNumber, bag) };
 };
 
 /** The rules chose the act themselves, so that a refusal is an error in them. */

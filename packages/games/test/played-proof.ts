@@ -36,7 +36,7 @@ export const playedProof = <Position extends object, View>(
   const key = diceKey(matchId, seeds, version);
   const first = firstSeat(key);
   const habits = { expire: 0.01, resign: 0, offerDraw: 0.05 };
-  const dice: Dice = version === 1 ? gameDice(key) : (roll) => linkedRoll(key, roll, linksOf(number, roll));
+  const dice: Dice = version === 1 ? gameDice(key) : (roll, bag) => linkedRoll(key, roll, linksOf(number, roll), bag);
   const { acts, position } = playout(game, game.start(first), { random: seededRandom(number), dice, habits });
   return {
     version,

@@ -1,4 +1,5 @@
-import type { Dice, Face } from '../src/act.ts';
+import type { Dice } from '../src/act.ts';
+import { drawnBy } from '../src/dice/bag.ts';
 
 /** Numbers in [0, 1) that are the same for the same seed: mulberry32, for tests and simulations only. */
 export const seededRandom = (seed: number): (() => number) => {
@@ -14,8 +15,8 @@ export const seededRandom = (seed: number): (() => number) => {
 /** Dice that are the same for the same seed, whatever the order they are rolled in. */
 export const seededDice =
   (seed: number): Dice =>
-  (rollNumber) =>
-    (1 + Math.floor(seededRandom(Math.imul(seed, 100_003) + rollNumber)() * 6)) as Face;
+  (rollNumber, bag) =>
+    drawnBy(seededRandom(Math.imul(seed, 100_003) + rollNumber), bag);
 
 /** One of the items, each as likely; throws when there are none. */
 export const pick = <Item>(items: readonly Item[], random: () => number): Item => {

@@ -1,7 +1,8 @@
-import { type Act, type Face, isActRefusal } from '../src/act.ts';
+import { type Act, isActRefusal } from '../src/act.ts';
+import { drawnBy } from '../src/dice/bag.ts';
 import { greedyLudoAct } from '../src/ludo/computer.ts';
 import type { LudoGame } from '../src/ludo/ludo.ts';
-import { type LudoPosition, startLudo } from '../src/ludo/position.ts';
+import type { LudoPosition } from '../src/ludo/position.ts';
 import type { Seat } from '../src/seat.ts';
 import { pick, seededRandom } from './seeded-random.ts';
 
@@ -29,13 +30,13 @@ export const simulateLudo = (
   const random = seededRandom(seed);
   return Array.from({ length: games }, (_, number) => {
     const first = number % 2 === 0 ? 'host' : 'joiner';
-    let position = startLudo(first);
+    let position = game.start(first);
     while (position.outcome === null) {
       const player = position.turn === 'host' ? host : joiner;
       const next = game.apply(
         position,
         position.turn,
-        nextAct(position, random, () => player(game, position, random)),
+        nextAct(game, position, random, () => player(game, position, random)),
       );
       if (isActRefusal(next)) throw new Error(next.refusal);
       position = next;
@@ -45,7 +46,8 @@ export const simulateLudo = (
   });
 };
 
-const nextAct = ({ face, rolls }: LudoPosition, random: () => number, choose: () => string): Act =>
-  face === null
-    ? { type: 'roll', rollNumber: rolls, face: (1 + Math.floor(random() * 6)) as Face }
-    : { type: 'move', move: choose() };
+const nextAct = (game: LudoGame, position: LudoPosition, random: () => number, choose: () => string): Act => {
+  if (position.face !== null) return { type: 'move', move: choose() };
+  const { rollNumber, bag } = game.nextRoll(position);
+  return { type: 'roll', rollNumber, face: drawnBy(random, bag) };
+};

@@ -65,7 +65,7 @@ export const CARROM_QUICK: CarromGame = {
   clocks: [{ name: '15 s', kind: 'per-act', actMilliseconds: 15_000 }],
   start: startCarrom,
   turn,
-  nextRollNumber: () => null,
+  nextRoll: () => null,
   legalMoves: () => null,
   settleMilliseconds: ({ motionSteps }) => Math.ceil((motionSteps * 1000) / STEPS_PER_SECOND),
   apply: applyCarromAct,

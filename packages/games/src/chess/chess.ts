@@ -43,7 +43,7 @@ const chess = (variant: ChessVariant): ChessGame => ({
   clocks: CLOCKS,
   start: startChess,
   turn,
-  nextRollNumber: () => null,
+  nextRoll: () => null,
   legalMoves,
   settleMilliseconds: () => 0,
   apply: (position, seat, act) => applyChessAct(variant, position, { seat, act }),

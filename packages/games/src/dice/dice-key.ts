@@ -3,6 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Dice, Face, RollLinks } from '../act.ts';
 import type { Seat } from '../seat.ts';
+import { type Bag, faceOfByte, FREE_DIE } from './bag.ts';
 import { seedBytes } from './commits.ts';
 
 /** The three secrets of a match, each 64 lower-case hex digits. */
@@ -36,31 +37,36 @@ const block = (key: Uint8Array, message: string) => hmac(sha256, key, utf8ToByte
 /** Who begins: an even first byte is the host. */
 export const firstSeat = (key: Uint8Array): Seat => (((block(key, 'first')[0] ?? 0) & 1) === 0 ? 'host' : 'joiner');
 
-/** The largest multiple of six that a byte can be below: each face is then exactly 42 of 252. */
-const FAIR_BYTES = 252;
-
-/** The face of the first byte below 252; null when the block has none. A remainder of all 256 would favour 1 to 4. */
-export const faceFromBlock = (bytes: Uint8Array): Face | null => {
-  const fair = bytes.find((byte) => byte < FAIR_BYTES);
-  return fair === undefined ? null : (((fair % 6) + 1) as Face);
+/** The face of the first byte that draws one; null when the block has none. */
+export const faceFromBlock = (bytes: Uint8Array, bag: Bag = FREE_DIE): Face | null => {
+  for (const byte of bytes) {
+    const face = faceOfByte(byte, bag);
+    if (face !== null) return face;
+  }
+  return null;
 };
 
-const faceOf = (key: Uint8Array, message: string): Face => {
+const faceOf = (key: Uint8Array, message: string, bag: Bag): Face => {
   for (let attempt = 0; ; attempt++) {
-    const face = faceFromBlock(block(key, `${message}|${attempt}`));
+    const face = faceFromBlock(block(key, `${message}|${attempt}`), bag);
     if (face !== null) return face;
   }
 };
 
 /** The face of roll `rollNumber` in version 1. It counts all rolls of both seats from 0. */
-export const roll = (key: Uint8Array, rollNumber: number): Face => faceOf(key, `roll|${rollNumber}`);
+export const roll = (key: Uint8Array, rollNumber: number, bag: Bag = FREE_DIE): Face =>
+  faceOf(key, `roll|${rollNumber}`, bag);
 
 /** The face of roll `rollNumber` in version 2, made with the links of both phones; null for a missing one. */
-export const linkedRoll = (key: Uint8Array, rollNumber: number, { host, joiner }: RollLinks): Face =>
-  faceOf(key, `roll|${rollNumber}|${host ?? '-'}|${joiner ?? '-'}`);
+export const linkedRoll = (
+  key: Uint8Array,
+  rollNumber: number,
+  { host, joiner }: RollLinks,
+  bag: Bag = FREE_DIE,
+): Face => faceOf(key, `roll|${rollNumber}|${host ?? '-'}|${joiner ?? '-'}`, bag);
 
 /** The dice of a match in version 1, for the rules. */
 export const gameDice =
   (key: Uint8Array): Dice =>
-  (rollNumber) =>
-    roll(key, rollNumber);
+  (rollNumber, bag) =>
+    roll(key, rollNumber, bag);

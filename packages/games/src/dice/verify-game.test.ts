@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playedProof, playedSecrets } from '../../test/played-proof.ts';
 import type { Face } from '../act.ts';
 import { CHESS } from '../chess/chess.ts';
-import { LUDO_CLASSIC, LUDO_QUICK } from '../ludo/ludo.ts';
+import { LUDO_BY_RULES, LUDO_CLASSIC, LUDO_QUICK } from '../ludo/ludo.ts';
 import { otherSeat } from '../seat.ts';
 import { anchorOf, linkOf } from './links.ts';
-import type { GameProof, Receipt } from './proof.ts';
+import { formatProof, type GameProof, type Receipt } from './proof.ts';
 import { verifyGame } from './verify-game.ts';
 
 const PROOF = playedProof(LUDO_QUICK, 4);
@@ -15,7 +16,7 @@ const OTHER_SEED = '77'.repeat(32);
 const failing = (change: Partial<GameProof>, receipt?: Receipt) =>
   verifyGame(LUDO_QUICK, { ...PROOF, ...change }, receipt);
 
-it.each([LUDO_CLASSIC, LUDO_QUICK, CHESS])('a game of $rules as it was played passes every check', (game) => {
+it.each([...Object.values(LUDO_BY_RULES), CHESS])('a game of $rules as it was played passes every check', (game) => {
   const proof = playedProof<object, unknown>(game, 1);
   const { ok, failed, checks, rolls } = verifyGame<object, unknown>(game, proof);
   expect({ ok, failed }).toEqual({ ok: true, failed: null });
@@ -207,4 +208,55 @@ describe('a game whose phones released links', () => {
     expect(check({ anchors: [late] }, { anchors: [{ ...late, from: 7 }] }).failed?.name).toBe('receipt');
     expect(check({}, { anchors: [late] }).failed?.name).toBe('receipt');
   });
+});
+
+describe('a game with even dice', () => {
+  const EVEN = playedProof(LUDO_BY_RULES['ludo-classic-even-1'], 4, 2);
+  const check = (change: Partial<GameProof>) =>
+    verifyGame(LUDO_BY_RULES['ludo-classic-even-1'], { ...EVEN, ...change });
+  const rolls = EVEN.acts.flatMap(({ seat, act }, number) => (act.type === 'roll' ? [{ seat, act, number }] : []));
+
+  it('is made of bags with every face four times, one for each seat', () => {
+    expect(check({}).ok).toBe(true);
+    for (const seat of ['host', 'joiner'] as const) {
+      const faces = rolls.filter((roll) => roll.seat === seat).map(({ act }) => act.face);
+      expect(faces.length).toBeGreaterThan(48);
+      for (let from = 0; from + 24 <= faces.length; from += 24)
+        expect(
+          faces
+            .slice(from, from + 24)
+            .toSorted((one, other) => one - other)
+            .join(''),
+        ).toBe('111122223333444455556666');
+    }
+  });
+  it('finds a bag that was changed in the last position', () => {
+    const [bag = ''] = /\d{6}$/.exec(EVEN.position) ?? [];
+    const changed = `${EVEN.position.slice(0, -6)}${bag.replace(/[1-4]/, (count) => String(Number(count) - 1))}`;
+    expect(check({ position: changed }).failed?.name).toBe('position');
+  });
+  it('finds a face that the bag did not give, at its roll', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...rolls), fc.integer({ min: 1, max: 5 }), ({ seat, act, number }, shift) => {
+        const face = (((act.face - 1 + shift) % 6) + 1) as Face;
+        const acts = EVEN.acts.with(number, { seat, act: { ...act, face } });
+        expect(check({ acts }).failed).toMatchObject({ name: 'rolls', difference: { act: number } });
+      }),
+    );
+  });
+  it('is no game with free dice, and no such game is one with even dice', () => {
+    const free = LUDO_BY_RULES['ludo-classic-1'];
+    expect(verifyGame(free, { ...EVEN, rules: free.rules }).failed?.name).toBe('rolls');
+    const played = playedProof(free, 4, 2);
+    expect(check({ ...played, rules: EVEN.rules }).failed?.name).toBe('rolls');
+  });
+});
+
+it.each([
+  [LUDO_QUICK, 4, 1, '19c58169535d7e83118f045ddcd13833'],
+  [LUDO_QUICK, 4, 2, '5c31ee66d25c3284849fdc762b8f665f'],
+  [LUDO_CLASSIC, 9, 2, '2e4188b576e884ddbd4a7c2f31fd2cdb'],
+] as const)('the proof of a game of $rules with free dice is for ever what it was', (game, number, version, hash) => {
+  const file = formatProof(playedProof(game, number, version));
+  expect(createHash('sha256').update(file).digest('hex').slice(0, 32)).toBe(hash);
 });

@@ -1,4 +1,5 @@
 import { formatRecordedAct } from '../act-text.ts';
+import { isActRefusal } from '../act.ts';
 import type { Game } from '../game.ts';
 import { type Replay, replay } from '../replay.ts';
 import type { Seat } from '../seat.ts';
@@ -66,7 +67,7 @@ export const verifyGame = <Position extends object, View>(
     { name: 'dice-commit', difference: compare(diceCommit(proof.matchId, proof.diceSeed), proof.diceCommit) },
     { name: 'first-seat', difference: compare(firstSeat(key), proof.first) },
     ...(proof.version === 2 ? [{ name: 'links', difference: linkDifference(proof) } as const] : []),
-    { name: 'rolls', difference: rollDifference(proof, key) },
+    { name: 'rolls', difference: rollDifference(game, proof, key) },
     { name: 'acts', difference: refusedDifference(proof, refused) },
     { name: 'position', difference: compare(game.serialise(position), proof.position) },
   ];
@@ -153,16 +154,27 @@ const rollsOfPhones = ({ version, acts }: GameProof): RollsOfPhones | null => {
   return { both, missing };
 };
 
-const rollDifference = ({ version, acts }: GameProof, key: Uint8Array): Difference | null => {
-  let rollNumber = 0;
+/** The first roll that the seeds, the links and what was left in the bag do not make. An act that is refused is named by another check. */
+const rollDifference = <Position extends object, View>(
+  game: Game<Position, View>,
+  { version, first, acts }: GameProof,
+  key: Uint8Array,
+): Difference | null => {
+  let position = game.start(first);
   for (const [number, { seat, act }] of acts.entries()) {
-    if (act.type !== 'roll') continue;
-    const links = version === 2 ? (act.links ?? { host: null, joiner: null }) : undefined;
-    const face = links === undefined ? roll(key, rollNumber) : linkedRoll(key, rollNumber, links);
-    const expected = { seat, act: { type: 'roll', rollNumber, face, ...(links && { links }) } } as const;
-    const difference = compare(formatRecordedAct(expected), formatRecordedAct({ seat, act }), number);
-    if (difference !== null) return difference;
-    rollNumber += 1;
+    const next = game.nextRoll(position);
+    if (next === null) return null;
+    if (act.type === 'roll') {
+      const { rollNumber, bag } = next;
+      const links = version === 2 ? (act.links ?? { host: null, joiner: null }) : undefined;
+      const face = links === undefined ? roll(key, rollNumber, bag) : linkedRoll(key, rollNumber, links, bag);
+      const expected = { seat, act: { type: 'roll', rollNumber, face, ...(links && { links }) } } as const;
+      const difference = compare(formatRecordedAct(expected), formatRecordedAct({ seat, act }), number);
+      if (difference !== null) return difference;
+    }
+    const after = game.apply(position, seat, act);
+    if (isActRefusal(after)) return null;
+    position = after;
   }
   return null;
 };

@@ -38,7 +38,7 @@ export const DRAUGHTS: ListedGame<DraughtsPosition, DraughtsView> = {
   clocks: CLOCKS,
   start: startDraughts,
   turn,
-  nextRollNumber: () => null,
+  nextRoll: () => null,
   legalMoves,
   settleMilliseconds: () => 0,
   apply: applyDraughtsAct,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ludoPosition, rolled, rolledAndMoved } from '../../test/ludo-positions.ts';
 import type { Act, Face } from '../act.ts';
-import { LUDO_CLASSIC, LUDO_QUICK } from './ludo.ts';
+import { LUDO_BY_RULES, LUDO_CLASSIC, LUDO_QUICK } from './ludo.ts';
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
 
@@ -122,6 +122,32 @@ describe('winning', () => {
     expect(LUDO_QUICK.apply(ludoPosition({}), seat, { type: 'resign' })).toMatchObject({
       outcome: { result: 'won', winner, reason: 'resigned' },
     });
+  });
+});
+
+describe('even dice', () => {
+  const even = LUDO_BY_RULES['ludo-classic-even-1'];
+  const start = even.start('host');
+
+  it('takes the face out of the bag of the seat that rolls', () => {
+    const after = rolled(even, start, 3);
+    expect(after).toMatchObject({ turn: 'joiner', bags: { host: [4, 4, 3, 4, 4, 4], joiner: [4, 4, 4, 4, 4, 4] } });
+    expect(rolled(even, after, 5).bags).toEqual({ host: [4, 4, 3, 4, 4, 4], joiner: [4, 4, 4, 4, 3, 4] });
+  });
+  it('fills the bag after its last face, also when the server plays the turn', () => {
+    const last = { host: [0, 0, 0, 0, 1, 0], joiner: [4, 4, 4, 4, 4, 4] } as const;
+    const due = ludoPosition({ host: [3] }, { bags: last, playedByServer: true });
+    expect(even.nextRoll(due)).toEqual({ rollNumber: 10, bag: last.host });
+    expect(rolled(even, due, 5).bags?.host).toEqual([4, 4, 4, 4, 4, 4]);
+  });
+  it('refuses a face that the bag has no more', () => {
+    const bags = { host: [4, 4, 4, 4, 4, 0], joiner: [4, 4, 4, 4, 4, 4] } as const;
+    const act: Act = { type: 'roll', rollNumber: 10, face: 6 };
+    expect(even.apply(ludoPosition({}, { bags }), 'host', act)).toEqual({ refusal: 'face-not-in-bag' });
+  });
+  it('leaves the rules of Ludo as they are', () => {
+    const after = rolledAndMoved(even, ludoPosition({ host: [56, 56, 56, 55] }, { bags: start.bags }), 1, 3);
+    expect(after.outcome).toEqual({ result: 'won', winner: 'host', reason: 'all-home' });
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Act, type ActRefusal, type Face, refuseAct } from '../act.ts';
+import { drawFrom } from '../dice/bag.ts';
 import { NO_START, won } from '../outcome.ts';
 import { otherSeat, type Seat } from '../seat.ts';
 import { captures, furthestMove, landingStep, movableTokens, moveToken, type TokenNumber } from './moves.ts';
@@ -41,11 +42,20 @@ const missTurn = (position: LudoPosition): LudoPosition => {
 const roll = (position: LudoPosition, { rollNumber, face }: RollAct): LudoPosition | ActRefusal => {
   if (position.face !== null) return refuseAct('move-due');
   if (rollNumber !== position.rolls) return refuseAct('wrong-roll-number');
+  const bags = bagsAfter(position, face);
+  if (bags === undefined) return refuseAct('face-not-in-bag');
   const sixes = face === 6 ? position.sixes + 1 : 0;
-  const rolled: LudoPosition = { ...withOwnAct(position), rolls: position.rolls + 1, sixes, face };
+  const rolled: LudoPosition = { ...withOwnAct(position), rolls: position.rolls + 1, sixes, face, bags };
   if (sixes === SIXES_THAT_LOSE_THE_TURN) return passTurn(rolled);
   if (movableTokens(rolled).length > 0) return rolled;
   return face === 6 ? { ...rolled, face: null } : passTurn(rolled);
+};
+
+/** The bags after the seat to act has drawn this face; undefined when its bag has none left. Free dice have no bags. */
+const bagsAfter = ({ bags, turn }: LudoPosition, face: Face): LudoPosition['bags'] | undefined => {
+  if (bags === null) return null;
+  const left = drawFrom(bags[turn], face);
+  return left === null ? undefined : { ...bags, [turn]: left };
 };
 
 const move = (variant: LudoVariant, position: LudoPosition, text: string): LudoPosition | ActRefusal => {

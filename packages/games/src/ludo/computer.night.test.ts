@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ludoPosition } from '../../test/ludo-positions.ts';
 import { greedyPlayer, randomPlayer, simulateLudo } from '../../test/simulate-ludo.ts';
+import { type Bag, FULL_BAG } from '../dice/bag.ts';
 import { greedyLudoAct } from './computer.ts';
-import { LUDO_CLASSIC, LUDO_QUICK } from './ludo.ts';
+import { LUDO_BY_RULES, LUDO_CLASSIC, LUDO_QUICK } from './ludo.ts';
 
 describe('the greedy computer', () => {
   it('rolls when a roll is due', () => {
@@ -20,6 +21,13 @@ describe('the greedy computer', () => {
   ] as const)('%s', (_, tokens, face, move) => {
     expect(greedyLudoAct(ludoPosition(tokens, { face }))).toEqual({ type: 'move', move });
   });
+  it('fears no face that the other bag has no more', () => {
+    // The joiner's token is two squares behind the one at step 31.
+    const choice = (joiner: Bag) =>
+      greedyLudoAct(ludoPosition({ host: [31, 40], joiner: [3] }, { face: 5, bags: { host: FULL_BAG, joiner } }));
+    expect(choice(FULL_BAG)).toEqual({ type: 'move', move: '0' });
+    expect(choice([4, 0, 4, 4, 4, 4])).toEqual({ type: 'move', move: '1' });
+  });
   it('has no act when the game is over', () => {
     const outcome = { result: 'won', winner: 'host', reason: 'resigned' } as const;
     expect(greedyLudoAct(ludoPosition({}, { outcome }))).toBeNull();
@@ -29,12 +37,14 @@ describe('the greedy computer', () => {
 it.each([
   [LUDO_CLASSIC, 0.88],
   [LUDO_QUICK, 0.8],
+  [LUDO_BY_RULES['ludo-classic-even-1'], 0.93],
+  [LUDO_BY_RULES['ludo-quick-even-1'], 0.85],
 ])('greedy beats random in most games of $rules', (game, share) => {
   const games = simulateLudo(game, { host: greedyPlayer, joiner: randomPlayer, games: 1_000, seed: 7 });
   expect(games.filter(({ winner }) => winner === 'host').length / games.length).toBeGreaterThan(share);
 });
 
-it.each([LUDO_CLASSIC, LUDO_QUICK])('in $rules the first seat has no great advantage', (game) => {
+it.each(Object.values(LUDO_BY_RULES))('in $rules the first seat has no great advantage', (game) => {
   const games = simulateLudo(game, { host: greedyPlayer, joiner: greedyPlayer, games: 2_000, seed: 8 });
   const share = games.filter(({ winner, first }) => winner === first).length / games.length;
   expect(share).toBeGreaterThan(0.47);

@@ -1,4 +1,5 @@
 import type { Face, PlayerAct } from '../act.ts';
+import { leftOf } from '../dice/bag.ts';
 import { otherSeat, type Seat } from '../seat.ts';
 import { captures, landingStep, movableTokens, moveToken, type TokenNumber } from './moves.ts';
 import type { LudoPosition } from './position.ts';
@@ -43,17 +44,17 @@ const TO_SAFETY = 600;
 const FROM_DANGER = 400;
 const INTO_DANGER = -100;
 
-const moveValue = ({ tokens, turn }: LudoPosition, token: TokenNumber, face: Face): number => {
+const moveValue = ({ tokens, turn, bags }: LudoPosition, token: TokenNumber, face: Face): number => {
   const from = tokens[turn][token];
   const to = landingStep(from, face) ?? from;
-  const inDanger = isInDanger(tokens, turn, from);
+  const inDanger = isInDanger({ tokens, bags }, turn, from);
   const after = moveToken(tokens, turn, token, to);
   let value = to;
   if (captures(tokens, turn, to)) value += CAPTURE;
   if (to === HOME_STEP) value += HOME;
   else if (isSafe(turn, to) && !isSafe(turn, from)) value += TO_SAFETY;
   if (inDanger) value += FROM_DANGER;
-  if (isInDanger(after, turn, to)) value += INTO_DANGER;
+  if (isInDanger({ tokens: after, bags }, turn, to)) value += INTO_DANGER;
   return value;
 };
 
@@ -62,8 +63,8 @@ const isSafe = (seat: Seat, step: number) => {
   return square === null ? step > LAST_TRACK_STEP : SAFE_SQUARES.has(square);
 };
 
-/** True when a token of the other seat is one to six squares behind. */
-const isInDanger = (tokens: LudoPosition['tokens'], seat: Seat, step: number): boolean => {
+/** True when a token of the other seat is one to six squares behind, and that face is left in its bag. */
+const isInDanger = ({ tokens, bags }: Pick<LudoPosition, 'tokens' | 'bags'>, seat: Seat, step: number): boolean => {
   const square = squareAt(seat, step);
   if (square === null || SAFE_SQUARES.has(square)) return false;
   const other = otherSeat(seat);
@@ -71,6 +72,7 @@ const isInDanger = (tokens: LudoPosition['tokens'], seat: Seat, step: number): b
     const theirSquare = squareAt(other, theirs);
     if (theirSquare === null) return false;
     const distance = (square - theirSquare + TRACK_SQUARES) % TRACK_SQUARES;
-    return distance >= 1 && distance <= 6 && theirs + distance <= LAST_TRACK_STEP;
+    if (distance < 1 || distance > 6 || theirs + distance > LAST_TRACK_STEP) return false;
+    return bags === null || leftOf(bags[other], distance as Face) > 0;
   });
 };

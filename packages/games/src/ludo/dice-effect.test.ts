@@ -4,10 +4,11 @@ import { ludoPosition } from '../../test/ludo-positions.ts';
 import { playout } from '../../test/playout.ts';
 import { seededDice, seededRandom } from '../../test/seeded-random.ts';
 import type { Face } from '../act.ts';
+import { type Bag, FULL_BAG, leftOf } from '../dice/bag.ts';
 import type { Seat } from '../seat.ts';
 import { expectedLead, leadAfter, leadOf, rollEffect } from './dice-effect.ts';
 import { tallyDice } from './dice-tally.ts';
-import { LUDO_CLASSIC, LUDO_QUICK } from './ludo.ts';
+import { LUDO_BY_RULES, LUDO_CLASSIC, LUDO_QUICK } from './ludo.ts';
 import type { LudoPosition } from './position.ts';
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
@@ -32,18 +33,22 @@ const mirrored = (position: LudoPosition): LudoPosition => ({
   turn: position.turn === 'host' ? 'joiner' : 'host',
   tokens: { host: position.tokens.joiner, joiner: position.tokens.host },
   missed: { host: position.missed.joiner, joiner: position.missed.host },
+  bags: position.bags && { host: position.bags.joiner, joiner: position.bags.host },
 });
 
-describe.each([LUDO_CLASSIC, LUDO_QUICK])('the effect of a roll in $rules', (game) => {
+describe.each(Object.values(LUDO_BY_RULES))('the effect of a roll in $rules', (game) => {
   it('is zero on average in every position of random games, and the same for both seats', () => {
     for (let number = 0; number < GAMES; number += 1)
       playGame(game, number, (position) => {
         if (position.face !== null || position.outcome !== null || position.playedByServer) return;
-        const effects = FACES.map((face) => rollEffect(game, position, face));
-        const sum = effects.reduce((all, effect) => all + effect, 0);
+        const { bag } = game.nextRoll(position);
+        const left = FACES.filter((face) => leftOf(bag, face) > 0);
+        const sum = left.reduce((all, face) => all + leftOf(bag, face) * rollEffect(game, position, face), 0);
         if (Math.abs(sum) > 1e-9) expect.fail(`${game.serialise(position)}: the effects add up to ${sum}`);
-        const other = rollEffect(game, mirrored(position), 6);
-        if (Math.abs(other - (effects[5] ?? 0)) > 1e-9) expect.fail(`${game.serialise(position)}: not for both seats`);
+        const [face = 6] = left;
+        const other = rollEffect(game, mirrored(position), face);
+        if (Math.abs(other - rollEffect(game, position, face)) > 1e-9)
+          expect.fail(`${game.serialise(position)}: not for both seats`);
       });
   });
 
@@ -88,6 +93,16 @@ describe('the effect of a roll', () => {
     expect(further).toBeGreaterThan(0);
     expect(leadAfter(LUDO_CLASSIC, position, 6, 0)).toBeCloseTo(leadOf(later, 'host'), 9);
     expect(leadAfter(LUDO_CLASSIC, position, 6)).toBeCloseTo(leadOf(later, 'host') + further, 9);
+  });
+
+  it('knows what is left in the bag: a six is worth less where one is likely', () => {
+    const bags = (host: Bag) => ({ bags: { host, joiner: FULL_BAG } });
+    const even = LUDO_BY_RULES['ludo-quick-even-1'];
+    const few = rollEffect(even, ludoPosition({}, bags([4, 4, 4, 4, 4, 1])), 6);
+    const many = rollEffect(even, ludoPosition({}, bags([0, 1, 0, 0, 0, 4])), 6);
+    expect(few).toBeGreaterThan(many);
+    // The last face of a bag is no surprise.
+    expect(rollEffect(even, ludoPosition({}, bags([0, 0, 1, 0, 0, 0])), 3)).toBe(0);
   });
 
   it('does not count the third six in a row, which loses the turn', () => {

@@ -1,4 +1,5 @@
 import { type Face, isActRefusal } from '../act.ts';
+import { bagSize, leftOf } from '../dice/bag.ts';
 import { otherSeat, type Seat } from '../seat.ts';
 import type { LudoGame } from './ludo.ts';
 import type { LudoPosition } from './position.ts';
@@ -38,9 +39,16 @@ const bestLead = (game: LudoGame, position: LudoPosition, seat: Seat, further: n
   return best;
 };
 
-/** The lead that the seat to act can expect before it rolls: the mean of what each face allows. */
-export const expectedLead = (game: LudoGame, position: LudoPosition, further = FURTHER_ROLLS): number =>
-  FACES.reduce((sum, face) => sum + leadAfter(game, position, face, further), 0) / FACES.length;
+/** The lead that the seat to act can expect before it rolls: the mean of what each face that it may roll allows. */
+export const expectedLead = (game: LudoGame, position: LudoPosition, further = FURTHER_ROLLS): number => {
+  const { bag } = game.nextRoll(position);
+  let sum = 0;
+  for (const face of FACES) {
+    const count = leftOf(bag, face);
+    if (count > 0) sum += count * leadAfter(game, position, face, further);
+  }
+  return sum / bagSize(bag);
+};
 
 /** The lead that the seat to act can expect after it has rolled this face. */
 export const leadAfter = (game: LudoGame, position: LudoPosition, face: Face, further = FURTHER_ROLLS): number =>
@@ -48,7 +56,7 @@ export const leadAfter = (game: LudoGame, position: LudoPosition, face: Face, fu
 
 /**
  * The effect of one roll, in tokens, for the seat that rolls: what it can expect after the roll less what it could expect
- * before. The mean over all faces is zero, whatever the position.
+ * before. The mean over what the roll draws from is zero, whatever the position.
  */
 export const rollEffect = (game: LudoGame, position: LudoPosition, face: Face): number =>
   leadAfter(game, position, face) - expectedLead(game, position);

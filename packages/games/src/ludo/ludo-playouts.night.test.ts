@@ -5,7 +5,7 @@ import { playout, replayedText } from '../../test/playout.ts';
 import { seededDice, seededRandom } from '../../test/seeded-random.ts';
 import type { Played } from '../play-act.ts';
 import { otherSeat, type Seat } from '../seat.ts';
-import { LUDO_CLASSIC, LUDO_QUICK } from './ludo.ts';
+import { LUDO_BY_RULES } from './ludo.ts';
 import { movableTokens } from './moves.ts';
 import type { LudoPosition } from './position.ts';
 import { BASE_STEP, HOME_STEP, SAFE_SQUARES, squareAt } from './track.ts';
@@ -13,6 +13,9 @@ import { BASE_STEP, HOME_STEP, SAFE_SQUARES, squareAt } from './track.ts';
 const GAMES = rounds(2_000, 100_000);
 const HABITS = { expire: 0.01, resign: 0.0005, offerDraw: 0 };
 const SEATS: readonly Seat[] = ['host', 'joiner'];
+
+const isBag = (bag: readonly number[]) =>
+  bag.every((count) => count >= 0 && count <= 4) && bag.some((count) => count > 0);
 
 /** The fault of a position, in words; undefined when nothing is. Plain code, because millions are checked. */
 const faultOf = (position: LudoPosition): string | undefined => {
@@ -28,6 +31,8 @@ const faultOf = (position: LudoPosition): string | undefined => {
         return 'only a safe square is shared';
     }
   }
+  if (position.bags !== null && SEATS.some((seat) => !isBag(position.bags?.[seat] ?? [])))
+    return 'a bag has one to four of each face';
   if (position.outcome !== null) return undefined;
   if (position.face !== null && movableTokens(position).length === 0) return 'a due move is possible';
   if (position.playedByServer) return 'the server plays a missed turn to its end';
@@ -43,7 +48,7 @@ const faultOfStep = (before: LudoPosition, { acts, state: { position } }: Played
   return faultOf(position);
 };
 
-it.each([LUDO_CLASSIC, LUDO_QUICK])(
+it.each(Object.values(LUDO_BY_RULES))(
   'every random game of $rules ends, keeps its invariants and replays to the same position',
   (game) => {
     const endings = new Map<string, number>();
@@ -60,7 +65,7 @@ it.each([LUDO_CLASSIC, LUDO_QUICK])(
       const reason = played.position.outcome?.reason ?? 'none';
       endings.set(reason, (endings.get(reason) ?? 0) + 1);
     }
-    const byRules = game === LUDO_CLASSIC ? 'all-home' : 'first-home';
+    const byRules = game.rules.includes('classic') ? 'all-home' : 'first-home';
     expect([...endings.keys()].sort()).toEqual([byRules, 'missed-turns', 'no-start', 'resigned'].sort());
     expect(endings.get(byRules)).toBeGreaterThan(GAMES / 2);
   },

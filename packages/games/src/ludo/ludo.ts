@@ -1,12 +1,13 @@
 import type { Face } from '../act.ts';
-import type { ListedGame } from '../game.ts';
+import { type Bag, FREE_DIE } from '../dice/bag.ts';
+import type { ListedGame, LudoRulesId } from '../game.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Seat } from '../seat.ts';
 import { applyLudoAct } from './apply-act.ts';
 import { furthestMove, movableTokens, onlyMove } from './moves.ts';
 import { parseLudo, serialiseLudo } from './position-text.ts';
 import { type LudoPosition, type MissedTurns, startLudo, type Tokens } from './position.ts';
-import { LUDO_CLASSIC_VARIANT, LUDO_QUICK_VARIANT, type LudoVariant } from './variants.ts';
+import { LUDO_VARIANTS, type LudoVariant } from './variants.ts';
 
 /** Ludo hides nothing: both seats see the same board. Moves are listed for the seat that has to choose. */
 export interface LudoView {
@@ -19,9 +20,14 @@ export interface LudoView {
   readonly legalMoves: readonly string[];
   readonly missed: Readonly<Record<Seat, MissedTurns>>;
   readonly outcome: Outcome | null;
+  /** What is left in the bag of each seat; null where the dice are free. */
+  readonly bags: LudoPosition['bags'];
 }
 
-export type LudoGame = ListedGame<LudoPosition, LudoView>;
+/** With what a seat draws its next face from. */
+export interface LudoGame extends ListedGame<LudoPosition, LudoView> {
+  nextRoll(position: LudoPosition): { readonly rollNumber: number; readonly bag: Bag };
+}
 
 const legalMoves = (position: LudoPosition) => movableTokens(position).map(String);
 const turn = ({ turn: seat, outcome }: LudoPosition) => (outcome === null ? seat : null);
@@ -30,9 +36,9 @@ const turn = ({ turn: seat, outcome }: LudoPosition) => (outcome === null ? seat
 const ludo = (variant: LudoVariant): LudoGame => ({
   rules: variant.rules,
   clocks: variant.clocks,
-  start: startLudo,
+  start: (first) => startLudo(first, variant.dice),
   turn,
-  nextRollNumber: ({ rolls }) => rolls,
+  nextRoll: ({ rolls, bags, turn: seat }) => ({ rollNumber: rolls, bag: bags === null ? FREE_DIE : bags[seat] }),
   legalMoves,
   settleMilliseconds: () => 0,
   apply: (position, seat, act) => applyLudoAct(variant, position, seat, act),
@@ -51,13 +57,27 @@ const ludo = (variant: LudoVariant): LudoGame => ({
     legalMoves: position.turn === seat ? legalMoves(position) : [],
     missed: position.missed,
     outcome: position.outcome,
+    bags: position.bags,
   }),
   serialise: serialiseLudo,
-  parse: parseLudo,
+  parse(text) {
+    const position = parseLudo(text);
+    if ((position.bags !== null) !== (variant.dice === 'even'))
+      throw new SyntaxError(`not of ${variant.rules}: ${text}`);
+    return position;
+  },
 });
 
 /** Four tokens, all of them home. */
-export const LUDO_CLASSIC = ludo(LUDO_CLASSIC_VARIANT);
+export const LUDO_CLASSIC = ludo(LUDO_VARIANTS['ludo-classic-1']);
 
 /** Four tokens; the first one home wins. */
-export const LUDO_QUICK = ludo(LUDO_QUICK_VARIANT);
+export const LUDO_QUICK = ludo(LUDO_VARIANTS['ludo-quick-1']);
+
+/** Every kind of Ludo by its rules: all home or the first home, with free or with even dice. */
+export const LUDO_BY_RULES: Readonly<Record<LudoRulesId, LudoGame>> = {
+  'ludo-classic-1': LUDO_CLASSIC,
+  'ludo-quick-1': LUDO_QUICK,
+  'ludo-classic-even-1': ludo(LUDO_VARIANTS['ludo-classic-even-1']),
+  'ludo-quick-even-1': ludo(LUDO_VARIANTS['ludo-quick-even-1']),
+};

@@ -2,6 +2,7 @@ import { rounds } from '@muqabla/testing/test-effort';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatOutcome, parseOutcome } from '../outcome.ts';
+import { LUDO_BY_RULES } from './ludo.ts';
 import { parseLudo, serialiseLudo } from './position-text.ts';
 import type { LudoPosition } from './position.ts';
 import { startLudo } from './position.ts';
@@ -13,6 +14,9 @@ const outcome = fc
   .constantFrom('-', 'won:host:all-home', 'won:joiner:first-home', 'won:joiner:missed-turns', 'cancelled:no-start')
   .map(parseOutcome);
 
+const counts = fc.integer({ min: 0, max: 4 });
+const bag = fc.tuple(counts, counts, counts, counts, counts, counts).filter((its) => its.some((count) => count > 0));
+
 const position: fc.Arbitrary<LudoPosition> = fc.record({
   tokens: fc.record({ host: tokens, joiner: tokens }),
   turn: fc.constantFrom('host', 'joiner'),
@@ -22,6 +26,7 @@ const position: fc.Arbitrary<LudoPosition> = fc.record({
   missed: fc.record({ host: missed, joiner: missed }),
   playedByServer: fc.boolean(),
   outcome,
+  bags: fc.option(fc.record({ host: bag, joiner: bag })),
 });
 
 it('any position is read back from its text, which is one short line', () => {
@@ -36,6 +41,7 @@ it('any position is read back from its text, which is one short line', () => {
 
 it('the start is written as the documentation shows it', () => {
   expect(serialiseLudo(startLudo('host'))).toBe('-,-,-,- -,-,-,- host - 0 0 0,0 0,0 player -');
+  expect(serialiseLudo(startLudo('host', 'even'))).toBe('-,-,-,- -,-,-,- host - 0 0 0,0 0,0 player - 444444 444444');
 });
 
 it('a text is either refused or read in the only way it is written', () => {
@@ -65,9 +71,19 @@ it.each([
   ['three tokens', '-,-,- -,-,-,- host - 0 0 0,0 0,0 player -'],
   ['a seventh face', '-,-,-,- -,-,-,- host 7 0 0 0,0 0,0 player -'],
   ['three sixes', '-,-,-,- -,-,-,- host 6 3 0 0,0 0,0 player -'],
+  ['one bag', '-,-,-,- -,-,-,- host - 0 0 0,0 0,0 player - 444444'],
+  ['an empty bag', '-,-,-,- -,-,-,- host - 0 0 0,0 0,0 player - 444444 000000'],
+  ['five of a face', '-,-,-,- -,-,-,- host - 0 0 0,0 0,0 player - 544444 444444'],
   ['another line', '-,-,-,- -,-,-,- host - 0 0 0,0 0,0 player -\n'],
 ])('refuses %s', (_, text) => {
   expect(() => parseLudo(text)).toThrow(SyntaxError);
+});
+
+it('bags belong to the rules with even dice, and to them alone', () => {
+  const [free, even] = [serialiseLudo(startLudo('host')), serialiseLudo(startLudo('host', 'even'))];
+  expect(LUDO_BY_RULES['ludo-quick-even-1'].parse(even)).toEqual(startLudo('host', 'even'));
+  expect(() => LUDO_BY_RULES['ludo-quick-even-1'].parse(free)).toThrow(SyntaxError);
+  expect(() => LUDO_BY_RULES['ludo-quick-1'].parse(even)).toThrow(SyntaxError);
 });
 
 describe('outcomes', () => {

@@ -1,4 +1,5 @@
 import type { Face } from '../act.ts';
+import { formatBag, parseBag } from '../dice/bag.ts';
 import { formatOutcome, parseOutcome } from '../outcome.ts';
 import type { Seat } from '../seat.ts';
 import type { LudoPosition, MissedTurns, Tokens } from './position.ts';
@@ -6,7 +7,8 @@ import { BASE_STEP, HOME_STEP } from './track.ts';
 
 /**
  * Ten fields with spaces: tokens of the host and of the joiner (`-` in the base), seat to act, face still to be moved,
- * sixes in a row, rolls so far, missed turns of host and joiner (in a row, in all), who plays the turn, outcome.
+ * sixes in a row, rolls so far, missed turns of host and joiner (in a row, in all), who plays the turn, outcome. With even dice two
+ * more: what is left in the bags of host and joiner, such as `444443` after a six.
  * The start is `-,-,-,- -,-,-,- host - 0 0 0,0 0,0 player -`.
  */
 export const serialiseLudo = (position: LudoPosition): string =>
@@ -21,12 +23,13 @@ export const serialiseLudo = (position: LudoPosition): string =>
     missedText(position.missed.joiner),
     position.playedByServer ? 'server' : 'player',
     formatOutcome(position.outcome),
+    ...(position.bags === null ? [] : [formatBag(position.bags.host), formatBag(position.bags.joiner)]),
   ].join(' ');
 
 const STEP = '(?:-|\\d|[1-9]\\d)';
 const STEPS = `${STEP}(?:,${STEP}){3}`;
 const PATTERN = new RegExp(
-  `^(${STEPS}) (${STEPS}) (host|joiner) (-|[1-6]) ([0-2]) (0|[1-9]\\d{0,5}) ([0-3],[0-5]) ([0-3],[0-5]) (server|player) (\\S+)$`,
+  `^(${STEPS}) (${STEPS}) (host|joiner) (-|[1-6]) ([0-2]) (0|[1-9]\\d{0,5}) ([0-3],[0-5]) ([0-3],[0-5]) (server|player) (\\S+)(?: (\\d{6}) (\\d{6}))?$`,
 );
 
 /** The position of a text that `serialiseLudo` wrote; throws a `SyntaxError` for any other. */
@@ -35,6 +38,7 @@ export const parseLudo = (text: string): LudoPosition => {
   if (match === null) throw new SyntaxError(`not a Ludo position: ${text}`);
   const [host = '', joiner = '', turn, face = '', sixes, rolls, hostMissed = '', joinerMissed = '', by, outcome = ''] =
     match.slice(1);
+  const [hostBag, joinerBag] = match.slice(11);
   return {
     tokens: { host: parseTokens(host), joiner: parseTokens(joiner) },
     turn: turn as Seat,
@@ -44,6 +48,10 @@ export const parseLudo = (text: string): LudoPosition => {
     missed: { host: parseMissed(hostMissed), joiner: parseMissed(joinerMissed) },
     playedByServer: by === 'server',
     outcome: parseOutcome(outcome),
+    bags:
+      hostBag === undefined || joinerBag === undefined
+        ? null
+        : { host: parseBag(hostBag), joiner: parseBag(joinerBag) },
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Face } from '../act.ts';
+import { type Bag, type DiceKind, FULL_BAG } from '../dice/bag.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Seat } from '../seat.ts';
 import { BASE_STEP } from './track.ts';
@@ -31,12 +32,14 @@ export interface LudoPosition {
   /** The seat missed this turn, so the server plays it to its end. */
   readonly playedByServer: boolean;
   readonly outcome: Outcome | null;
+  /** What is left in the bag of each seat; null where the dice are free. */
+  readonly bags: Readonly<Record<Seat, Bag>> | null;
 }
 
 const IN_BASE: Tokens = [BASE_STEP, BASE_STEP, BASE_STEP, BASE_STEP];
 const NONE_MISSED: MissedTurns = { inARow: 0, inAll: 0 };
 
-export const startLudo = (first: Seat): LudoPosition => ({
+export const startLudo = (first: Seat, dice: DiceKind = 'free'): LudoPosition => ({
   tokens: { host: IN_BASE, joiner: IN_BASE },
   turn: first,
   face: null,
@@ -45,4 +48,5 @@ export const startLudo = (first: Seat): LudoPosition => ({
   missed: { host: NONE_MISSED, joiner: NONE_MISSED },
   playedByServer: false,
   outcome: null,
+  bags: dice === 'even' ? { host: FULL_BAG, joiner: FULL_BAG } : null,
 });

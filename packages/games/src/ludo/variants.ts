@@ -1,10 +1,12 @@
 import type { Clock } from '../clock.ts';
-import type { RulesId } from '../game.ts';
+import type { DiceKind } from '../dice/bag.ts';
+import type { LudoRulesId } from '../game.ts';
 import type { WinReason } from '../outcome.ts';
 
 /** The differences between the kinds of Ludo. */
 export interface LudoVariant {
-  readonly rules: RulesId;
+  readonly rules: LudoRulesId;
+  readonly dice: DiceKind;
   /** The first seat with so many tokens at home wins. */
   readonly tokensToWin: number;
   readonly winReason: WinReason;
@@ -13,18 +15,14 @@ export interface LudoVariant {
 
 const FIFTEEN_SECONDS: Clock = { name: '15 s', kind: 'per-act', actMilliseconds: 15_000 };
 
-export const LUDO_CLASSIC_VARIANT: LudoVariant = {
-  rules: 'ludo-classic-1',
-  tokensToWin: 4,
-  winReason: 'all-home',
-  clocks: [FIFTEEN_SECONDS],
-};
+const CLASSIC = { tokensToWin: 4, winReason: 'all-home', clocks: [FIFTEEN_SECONDS] } as const;
+const QUICK = { tokensToWin: 1, winReason: 'first-home', clocks: [FIFTEEN_SECONDS] } as const;
 
-export const LUDO_QUICK_VARIANT: LudoVariant = {
-  rules: 'ludo-quick-1',
-  tokensToWin: 1,
-  winReason: 'first-home',
-  clocks: [FIFTEEN_SECONDS],
+export const LUDO_VARIANTS: Readonly<Record<LudoRulesId, LudoVariant>> = {
+  'ludo-classic-1': { rules: 'ludo-classic-1', dice: 'free', ...CLASSIC },
+  'ludo-quick-1': { rules: 'ludo-quick-1', dice: 'free', ...QUICK },
+  'ludo-classic-even-1': { rules: 'ludo-classic-even-1', dice: 'even', ...CLASSIC },
+  'ludo-quick-even-1': { rules: 'ludo-quick-even-1', dice: 'even', ...QUICK },
 };
 
 /** The third missed turn in a row loses, and the fifth in all. */

@@ -9,6 +9,8 @@ import { checkConformance } from './check-conformance.ts';
 const GAMES: Readonly<Record<RulesId, readonly [all: number, nightly: number]>> = {
   'ludo-classic-1': [20, 1_000],
   'ludo-quick-1': [20, 1_000],
+  'ludo-classic-even-1': [20, 1_000],
+  'ludo-quick-even-1': [20, 1_000],
   'chess-1': [2, 30],
   'chess-2': [2, 30],
   'carrom-quick-1': [5, 500],

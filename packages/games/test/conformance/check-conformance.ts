@@ -159,7 +159,7 @@ const stateOf = (game: AnyGame, position: object, as: 'as it is' | 'mirrored'): 
     turn: turn === null ? null : seatOf(turn),
     moves: game.legalMoves(position),
     settle: game.settleMilliseconds(position),
-    roll: game.nextRollNumber(position),
+    roll: game.nextRoll(position),
     outcome: outcome?.result === 'won' ? { ...outcome, winner: seatOf(outcome.winner) } : outcome,
   });
 };

@@ -118,7 +118,7 @@ const illegalActs = (game: AnyGame, position: object): { seat: Seat; act: Act }[
   if (turn === null) return everything.flatMap((act) => SEATS.map((seat) => ({ seat, act })));
   const legal = new Set(game.legalMoves(position));
   const move = sampleMove(game, position, () => 0) ?? '0';
-  const rollNumber = game.nextRollNumber(position);
+  const rollNumber = game.nextRoll(position)?.rollNumber;
   return [
     ...GARBAGE.filter((text) => !legal.has(text)).map((text) => ({
       seat: turn,

@@ -138,7 +138,13 @@ type MatchEntry =
     })
   /** Takes back the decision of version `reverses` of the same match: two staff members, or the loser's objection. */
   | (Sides & { readonly kind: 'reversal'; readonly reverses: number; readonly by?: 'objection' })
-  | (Sides & { readonly kind: 'board_started'; readonly game: string; readonly diceCommit: string })
+  | (Sides & {
+      readonly kind: 'board_started';
+      readonly game: string;
+      /** The rules, and with them the kind of dice; absent in entries of versions before. */
+      readonly rules?: string;
+      readonly diceCommit: string;
+    })
   /** An accepted offer of a board room that ended before its game began: the host or the joiner left it, or time ran out. */
   | (Sides & {
       readonly kind: 'offer_ended';

@@ -5,11 +5,12 @@ import type { DraughtsView } from '@muqabla/games/draughts/draughts';
 import type { LudoView } from '@muqabla/games/ludo/ludo';
 
 /** A Ludo board of the rules as calls carry it. */
-export const ludoPosition = ({ tokens, face, missed }: LudoView): BoardPosition => ({
+export const ludoPosition = ({ tokens, face, missed, bags }: LudoView): BoardPosition => ({
   kind: 'ludo',
   tokens: { host: [...tokens.host], joiner: [...tokens.joiner] },
   ...(face !== null && { face }),
   missed: { host: { ...missed.host }, joiner: { ...missed.joiner } },
+  ...(bags !== null && { bags: { host: [...bags.host], joiner: [...bags.joiner] } }),
 });
 
 /** A chess board of the rules as calls carry it. */

@@ -33,9 +33,9 @@ export const statesOf = async ({ rules, first, acts }: Replayed): Promise<readon
     ]);
     return replayStates(DRAUGHTS, draughtsPosition, first, recorded);
   }
-  const [{ LUDO_CLASSIC, LUDO_QUICK }, { ludoPosition }] = await Promise.all([
+  const [{ LUDO_BY_RULES }, { ludoPosition }] = await Promise.all([
     import('@muqabla/games/ludo/ludo'),
     import('./position-views.ts'),
   ]);
-  return replayStates(rules === 'ludo-quick-1' ? LUDO_QUICK : LUDO_CLASSIC, ludoPosition, first, recorded);
+  return replayStates(LUDO_BY_RULES[rules], ludoPosition, first, recorded);
 };

@@ -55,8 +55,11 @@ describe('the entry of a decision', () => {
     ],
     [{ move: 'reverse' as const }, { kind: 'reversal', reverses: 5 }],
     [
-      { move: 'start' as const, dice: { event: 'started', diceCommit: 'd'.repeat(64) } as const },
-      { kind: 'board_started', diceCommit: 'd'.repeat(64) },
+      {
+        move: 'start' as const,
+        dice: { event: 'started', rules: 'ludo-quick-even-1', diceCommit: 'd'.repeat(64) } as const,
+      },
+      { kind: 'board_started', rules: 'ludo-quick-even-1', diceCommit: 'd'.repeat(64) },
     ],
     [
       { move: 'reject' as const, winner: null, dice: ENDED_OFFER },

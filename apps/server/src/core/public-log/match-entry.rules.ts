@@ -23,7 +23,7 @@ export type LoggedMove = {
 };
 
 export type LoggedDice =
-  | { readonly event: 'started'; readonly diceCommit: string }
+  | { readonly event: 'started'; readonly rules: string; readonly diceCommit: string }
   | {
       readonly event: 'offer-ended';
       readonly by: 'host' | 'joiner' | 'clock';
@@ -88,7 +88,10 @@ const contentOf = (logged: LoggedMove, blind: Blind, at: Date): SealedEntry => {
   if (move === 'reverse') return { ...sides, kind: 'reversal', reverses: version - 1 };
   if (move === 'object') return { ...sides, kind: 'reversal', reverses: version - 1, by: 'objection' };
   const { dice } = logged;
-  if (dice?.event === 'started') return { ...sides, kind: 'board_started', game, diceCommit: dice.diceCommit };
+  if (dice?.event === 'started') {
+    const { rules, diceCommit } = dice;
+    return { ...sides, kind: 'board_started', game, rules, diceCommit };
+  }
   if (dice !== null) {
     const { by, hostCommit, diceCommit, joinerSeed } = dice;
     return { ...sides, kind: 'offer_ended', game, by, hostCommit, diceCommit, joinerSeed };

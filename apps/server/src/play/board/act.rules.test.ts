@@ -1,3 +1,4 @@
+import type { DiceKind } from '@muqabla/contract/play/boards/board';
 import { carromComputerAct } from '@muqabla/games/carrom/computer';
 import type { CarromPosition } from '@muqabla/games/carrom/position';
 import { describe, expect, it } from 'vitest';
@@ -12,10 +13,10 @@ const START = new Date('2026-11-22T10:00:00Z');
 const seed = (digit: string) => digit.repeat(64);
 const after = (milliseconds: number) => new Date(START.getTime() + milliseconds);
 
-const startBoard = (game: Board['game'], clockName: string, joinerSeed = seed('2')): Board => {
+const startBoard = (game: Board['game'], clockName: string, joinerSeed = seed('2'), dice?: DiceKind): Board => {
   const clock = clockOf(game, clockName);
   if (clock === null) throw new Error(`no clock ${clockName}`);
-  const board = openBoard(MATCH, { game, clock }, { hostCommit: seed('0'), diceSeed: seed('3') });
+  const board = openBoard(MATCH, { game, clock, dice }, { hostCommit: seed('0'), diceSeed: seed('3') });
   return startPlay(board, { hostSeed: seed('1'), joinerSeed, sendsLinks: false }, START);
 };
 
@@ -231,6 +232,26 @@ it.each([
     expect(decideOnBoard(over, request, { now: after(2000), outages: [], recorded })).toMatchObject(answer);
   },
 );
+
+it('shows what is left in both bags of even dice, and neither with free ones', () => {
+  const free = startBoard('ludo-classic', '15 s');
+  expect(stateOf(free).position).not.toHaveProperty('bags');
+  let board = startBoard('ludo-classic', '15 s', seed('2'), 'even');
+  const left = { host: [4, 4, 4, 4, 4, 4], joiner: [4, 4, 4, 4, 4, 4] };
+  expect([board.rules, stateOf(board).position]).toMatchObject(['ludo-classic-even-1', { bags: left }]);
+  for (let number = 0, at = 0; number < 60; at += 1000) {
+    const { acts, board: next } = accepted(decide(board, nextAct(board), after(at)));
+    board = next;
+    for (const { act } of acts) {
+      const [side, type, , face] = act.split(' ');
+      if (type !== 'roll' || (side !== 'host' && side !== 'joiner')) continue;
+      left[side][Number(face) - 1] = (left[side][Number(face) - 1] ?? 0) - 1;
+      if (left[side].every((count) => count === 0)) left[side] = [4, 4, 4, 4, 4, 4];
+      number += 1;
+    }
+    expect(stateOf(board).position).toMatchObject({ bags: left });
+  }
+});
 
 /** Plays a game to its end: any legal act, sometimes a clock that runs out, sometimes a draw offer. */
 const playGame = (start: Board, variety: number) => {

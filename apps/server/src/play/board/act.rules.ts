@@ -94,6 +94,7 @@ const REFUSALS: Readonly<Record<RefusalReason, RefusalCode>> = {
   'roll-due': 'ROLL_FIRST',
   'move-due': 'MOVE_FIRST',
   'wrong-roll-number': 'ILLEGAL_ACT',
+  'face-not-in-bag': 'ILLEGAL_ACT',
   'illegal-move': 'ILLEGAL_ACT',
   'draw-already-offered': 'DRAW_ALREADY_OFFERED',
   'draw-offered-lately': 'DRAW_OFFERED_LATELY',
@@ -130,12 +131,17 @@ const remainingOf = (board: Board, play: BoardPlay, { seat, act }: RecordedAct, 
 
 type Spent = { readonly elapsed: number; readonly away: number | null; readonly now: Date };
 
+const gameDiceOf =
+  (board: Board, play: BoardPlay): Dice =>
+  (rollNumber, bag) =>
+    gameDice(boardKey(board, play))(rollNumber, bag);
+
 /** The dice of a request, with the links that each of its rolls is made with. The key is made where a roll is due: most acts need none. */
 const diceOf = (board: Board, play: BoardPlay) => {
   const { links } = board;
-  if (links === null) return { dice: (roll: number) => gameDice(boardKey(board, play))(roll), linksOf: null };
+  if (links === null) return { dice: gameDiceOf(board, play), linksOf: null };
   const linksOf = rollLinks(links, dueRoll(gameOf(board), play.position));
-  const dice: Dice = (rollNumber) => linkedRoll(boardKey(board, play), rollNumber, linksOf(rollNumber));
+  const dice: Dice = (rollNumber, bag) => linkedRoll(boardKey(board, play), rollNumber, linksOf(rollNumber), bag);
   return { dice, linksOf };
 };
 
@@ -202,7 +208,7 @@ const decideForDice = (
   const game = gameOf(board);
   if (links === null) return refuse('LINK_NOT_DUE');
   if (request.kind === 'anchor') {
-    const nextRoll = game.nextRollNumber(play.position) ?? 0;
+    const nextRoll = game.nextRoll(play.position)?.rollNumber ?? 0;
     const isDue = dueRoll(game, play.position) !== null;
     const changed = withAnchor(links, { ...request, nextRoll, isDue });
     return changed === null ? refuse('LINK_NOT_DUE') : unchanged({ ...board, links: changed.links });

@@ -8,7 +8,7 @@ import type { Match } from '../engine/match.rules.ts';
 import type { Decision, Snapshot } from '../engine/part.rules.ts';
 import type { Act, ActOf, NewMatch } from '../engine/request.rules.ts';
 import { type BoardRequest, decideOnBoard, type NewBoardAct } from './act.rules.ts';
-import { type Board, clockOf, endBoard, gameOf, type Outage, RULES_OF, startPlay } from './board.rules.ts';
+import { type Board, clockOf, endBoard, gameOf, type Outage, rulesOf, startPlay } from './board.rules.ts';
 import { acceptedLinks, hasDice } from './links.rules.ts';
 
 /** The contributions of the host's app and of the server to the dice of a new match. */
@@ -44,12 +44,12 @@ export type ChangedBoard = { readonly isNew: boolean; readonly after: Board; rea
 /** The board of a new match, before its game. */
 export const openBoard = (
   matchId: string,
-  { game, clock }: Pick<Board, 'game' | 'clock'>,
+  { game, clock, dice }: Pick<Board, 'game' | 'clock'> & Pick<BoardTerms, 'dice'>,
   { hostCommit: commit, diceSeed }: NewDice,
 ): Board => ({
   matchId,
   game,
-  rules: RULES_OF[game],
+  rules: rulesOf({ game, dice }),
   clock,
   status: 'open',
   hostCommit: commit,
@@ -75,7 +75,7 @@ export const newBoard = ({ matchId, gameName, dice }: NewMatch, game: BoardOfGam
   const clock = game.board ? clockOf(game.board.game, game.board.clock) : null;
   if (!game.board || clock === null) throw new Error(`the game ${gameName} has no board`);
   if (dice === undefined) return refuse('BOARD_SEED_NEEDED');
-  return openBoard(matchId, { game: game.board.game, clock }, dice);
+  return openBoard(matchId, { game: game.board.game, clock, dice: game.board.dice }, dice);
 };
 
 /** The board of a match in a board room. */

@@ -43,12 +43,13 @@ const positionView = (view: GameView): BoardPosition => {
     };
   }
   if ('queen' in view) return carromView(view);
-  const { tokens, face, missed } = view;
+  const { tokens, face, missed, bags } = view;
   return {
     kind: 'ludo',
     tokens: { host: [...tokens.host], joiner: [...tokens.joiner] },
     ...(face !== null && { face }),
     missed: { host: { ...missed.host }, joiner: { ...missed.joiner } },
+    ...(bags !== null && { bags: { host: [...bags.host], joiner: [...bags.joiner] } }),
   };
 };
 

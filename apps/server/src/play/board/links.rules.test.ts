@@ -1,3 +1,4 @@
+import { DICE_KINDS, type DiceKind } from '@muqabla/contract/play/boards/board';
 import type { Side } from '@muqabla/contract/play/matches/match';
 import { parseRecordedAct } from '@muqabla/games/act-text';
 import { hostCommit } from '@muqabla/games/dice/commits';
@@ -50,14 +51,14 @@ const chainOf = (random: () => number) => {
   return { links: links.toReversed(), anchor: anchorOf(secret) };
 };
 
-const startGame = (random: () => number) => {
+const startGame = (random: () => number, dice: DiceKind = 'free') => {
   const [host, joiner] = [chainOf(random), chainOf(random)];
   const phones: Record<Side, Phone> = { host: { ...host, from: 0 }, joiner: { ...joiner, from: 0 } };
   const [hostSeed, joinerSeed] = [host.anchor, joiner.anchor];
   const clock = clockOf('ludo-quick', '15 s') ?? expect.fail();
   const open = openBoard(
     MATCH,
-    { game: 'ludo-quick', clock },
+    { game: 'ludo-quick', clock, dice },
     { hostCommit: hostCommit(hostSeed), diceSeed: secretOf(random) },
   );
   return { phones, board: startPlay(open, { hostSeed, joinerSeed, sendsLinks: true }, START) };
@@ -100,8 +101,8 @@ const createTable = (started: Board) => {
 const linkFor = ({ links, from }: Phone, rollNumber: number) => links[rollNumber - from];
 
 /** Plays a game over a bad network: messages are lost, sent twice or late, phones lose their secrets, turns are missed. */
-const playBadly = (random: () => number) => {
-  const { phones, board } = startGame(random);
+const playBadly = (random: () => number, dice: DiceKind) => {
+  const { phones, board } = startGame(random, dice);
   const table = createTable(board);
   const isLost = () => random() < 0.1;
   for (let step = 0; step < 4000; step += 1) {
@@ -146,22 +147,26 @@ const playBadly = (random: () => number) => {
   return table;
 };
 
-it('loses no act of games over a bad network, and the record of each is proved', () => {
-  let both = 0;
-  let rolls = 0;
-  for (let number = 1; number <= rounds(200); number += 1) {
-    const table = playBadly(numbersFrom(number));
-    const over = endBoard(table.board(), START);
-    expect(table.acts.map(({ actNumber }) => actNumber)).toEqual(table.acts.map((_, place) => place));
-    const proof = proofView(over, table.acts) ?? expect.fail();
-    const verified = verifyGame(gameOf(over), gameProofOf(proof));
-    expect(verified.failed).toBeNull();
-    both += verified.phones?.both ?? 0;
-    rolls += verified.rolls;
-  }
-  expect(rolls).toBeGreaterThan(500);
-  expect(both / rolls).toBeGreaterThan(0.5);
-});
+it.each(DICE_KINDS)(
+  'loses no act of games with %s dice over a bad network, and the record of each is proved',
+  (dice) => {
+    let both = 0;
+    let rolls = 0;
+    for (let number = 1; number <= rounds(100); number += 1) {
+      const table = playBadly(numbersFrom(number), dice);
+      const over = endBoard(table.board(), START);
+      expect(table.acts.map(({ actNumber }) => actNumber)).toEqual(table.acts.map((_, place) => place));
+      const proof = proofView(over, table.acts) ?? expect.fail();
+      const verified = verifyGame(gameOf(over), gameProofOf(proof));
+      expect(verified.failed).toBeNull();
+      expect(proof.rules).toBe(dice === 'even' ? 'ludo-quick-even-1' : 'ludo-quick-1');
+      both += verified.phones?.both ?? 0;
+      rolls += verified.rolls;
+    }
+    expect(rolls).toBeGreaterThan(500);
+    expect(both / rolls).toBeGreaterThan(0.5);
+  },
+);
 
 it('a player who reconnects with a new secret at each roll decides nothing, and is counted', () => {
   const { phones, board } = startGame(numbersFrom(5));

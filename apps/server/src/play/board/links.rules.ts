@@ -52,11 +52,13 @@ export const acceptedLinks = (sendsLinks: boolean): DiceLinks => startLinks({ ho
 export const beginLinks = (accepted: DiceLinks | null, sendsLinks: boolean): DiceLinks =>
   startLinks({ host: sendsLinks, joiner: accepted?.joiner.isHeard ?? false });
 
-export const hasDice = (game: Game<object, unknown>): boolean => game.nextRollNumber(game.start('host')) !== null;
+export const hasDice = (game: Game<object, unknown>): boolean => game.nextRoll(game.start('host')) !== null;
 
 /** The number of the roll that the side to act has to make; null while it has to move, and when the game is over. */
 export const dueRoll = (game: Game<object, unknown>, position: object): number | null =>
-  game.turn(position) === null || (game.legalMoves(position) ?? []).length > 0 ? null : game.nextRollNumber(position);
+  game.turn(position) === null || (game.legalMoves(position) ?? []).length > 0
+    ? null
+    : (game.nextRoll(position)?.rollNumber ?? null);
 
 /** The links for each roll of a request: those that are here for the roll that is due, and none for rolls after it. */
 export const rollLinks =

@@ -1,7 +1,7 @@
 import { CHESS_BY_RULES } from '@muqabla/games/chess/chess';
 import { legalChessMoves } from '@muqabla/games/chess/legal-moves';
-import { isChessRules } from '@muqabla/games/game';
-import { LUDO_CLASSIC, LUDO_QUICK } from '@muqabla/games/ludo/ludo';
+import { isChessRules, isLudoRules } from '@muqabla/games/game';
+import { LUDO_BY_RULES } from '@muqabla/games/ludo/ludo';
 import type { Seat } from '@muqabla/games/seat';
 import type { Queries } from '../../platform/db/database.ts';
 import type { ChessEngine } from '../../platform/uci/chess-engine.ts';
@@ -34,10 +34,8 @@ export const judgeGame = async (
   { match_id: matchId, rules, first }: Pick<GameToJudge, 'match_id' | 'rules' | 'first'>,
 ): Promise<JudgedMoves> => {
   const acts = await listActs(db, matchId);
-  if (!isChessRules(rules)) {
-    const ludo = rules === 'ludo-classic-1' ? LUDO_CLASSIC : LUDO_QUICK;
-    return { judge: OWN_JUDGE, moves: judgeLudo(playedMoves(ludo, first, acts)) };
-  }
+  if (isLudoRules(rules)) return { judge: OWN_JUDGE, moves: judgeLudo(playedMoves(LUDO_BY_RULES[rules], first, acts)) };
+  if (!isChessRules(rules)) throw new Error(`games by ${rules} are not judged`);
   if (engine === null) throw new Error('chess is judged by an engine alone');
   const played = playedMoves(CHESS_BY_RULES[rules], first, acts);
   const analyses: (readonly UciLine[] | null)[] = [];

@@ -1,5 +1,5 @@
 import type { Economy } from '@muqabla/contract/economy';
-import type { BoardTerms } from '@muqabla/contract/play/boards/board';
+import { BOARD_DICE, type BoardTerms, type DiceKind } from '@muqabla/contract/play/boards/board';
 import { text, type Words } from '@muqabla/contract/texts';
 import { bothOf } from '@muqabla/messages/text-in';
 import type { Queries } from '../../platform/db/database.ts';
@@ -21,8 +21,12 @@ const LUDO_RULES = [
   text(
     'A six brings a token out. A six, a capture and a token home give one more roll; three sixes in a row lose the turn.',
   ),
-  text('The dice are fixed before you start. You can check every roll after the game.'),
+  text('No one knows a roll before it is tapped. You can check every roll after the game.'),
 ];
+
+const EVEN_DICE = text(
+  'Even dice: of 24 rolls each player gets every number four times. The board shows what is left.',
+);
 
 const BOARD_GAMES: readonly NewBoardGame[] = [
   {
@@ -81,23 +85,36 @@ const linesOf = (words: readonly Words[]) => {
   return { en: lines.map(({ en }) => en), hi: lines.map(({ hi }) => hi) };
 };
 
-/** Adds the games of the board rooms that are missing, at the end of the list; in points under plain titles. */
+/** In points, where a league is what is played for, dice are even where the game can have them. */
+const inPoints = (game: NewBoardGame): NewBoardGame => {
+  const { gameName, title, board } = game;
+  // The first line tells a game apart from those in another app.
+  const instructions = game.instructions.slice(1);
+  const plain = { ...game, title: PLAIN_TITLES[gameName] ?? title, instructions };
+  const kinds: readonly DiceKind[] = BOARD_DICE[board.game];
+  return kinds.includes('even')
+    ? { ...plain, board: { ...board, dice: 'even' }, instructions: [...instructions, EVEN_DICE] }
+    : plain;
+};
+
+/** Adds the games of the board rooms that are missing, at the end of the list; in points under plain titles, Ludo with even dice. */
 export const insertBoardGames = async (db: Queries, economy: Economy = 'sandbox') => {
-  const rows = BOARD_GAMES.map(({ gameName, title, imagePath, instructions, board }) => ({
+  const games = economy === 'points' ? BOARD_GAMES.map(inPoints) : BOARD_GAMES;
+  const rows = games.map(({ gameName, title, imagePath, instructions, board }) => ({
     game_name: gameName,
-    title: bothOf((economy === 'points' && PLAIN_TITLES[gameName]) || title),
+    title: bothOf(title),
     image_path: imagePath,
-    // The first line tells a game apart from those in another app.
-    instructions: linesOf(economy === 'points' ? instructions.slice(1) : instructions),
+    instructions: linesOf(instructions),
     board_game: board.game,
     board_clock: board.clock,
+    board_dice: board.dice ?? 'free',
   }));
   await db.query(
-    `insert into games (game_id, game_name, title, status, image_path, instructions, result_mode, board_game, board_clock, sort_order)
-     select uuidv7(), g.game_name, g.title, 'active', g.image_path, g.instructions, 'board', g.board_game, g.board_clock,
+    `insert into games (game_id, game_name, title, status, image_path, instructions, result_mode, board_game, board_clock, board_dice, sort_order)
+     select uuidv7(), g.game_name, g.title, 'active', g.image_path, g.instructions, 'board', g.board_game, g.board_clock, g.board_dice,
             (select coalesce(max(sort_order), 0) from games) + row_number() over ()
      from jsonb_to_recordset($1::jsonb) g (game_name text, title jsonb, image_path text, instructions jsonb,
-                                           board_game text, board_clock text)
+                                           board_game text, board_clock text, board_dice text)
      on conflict (game_name) do nothing`,
     [JSON.stringify(rows)],
   );

@@ -1,7 +1,7 @@
-import { BOARD_CLOCKS, BOARD_GAMES } from '@muqabla/contract/play/boards/board';
+import { BOARD_CLOCKS, BOARD_DICE, BOARD_GAMES } from '@muqabla/contract/play/boards/board';
 import { ALL_GAMES } from '@muqabla/games/all-games';
 import { expect, it } from 'vitest';
-import { RULES_OF } from '../board/board.rules.ts';
+import { diceKindOf, rulesOf } from '../board/board.rules.ts';
 import { gameBoardRefusal } from './game-board.rules.ts';
 
 const CHESS = { game: 'chess', clock: '10+0' } as const;
@@ -22,6 +22,17 @@ it('refuses a board room without a board game, and a clock of another game', () 
   });
 });
 
+it('lets Ludo have free or even dice, and a game without dice none', () => {
+  const ludo = { game: 'ludo-quick', clock: '15 s' } as const;
+  for (const dice of ['free', 'even'] as const) {
+    expect(gameBoardRefusal({ resultMode: 'board', board: { ...ludo, dice } })).toBeNull();
+    expect(gameBoardRefusal({ resultMode: 'board', board: { ...CHESS, dice } })).toEqual({
+      refused: 'GAME_BOARD_UNFIT',
+    });
+  }
+  expect(gameBoardRefusal({ resultMode: 'board', board: ludo })).toBeNull();
+});
+
 it('refuses a board room with the name of an app, which any other game may have', () => {
   expect(gameBoardRefusal({ resultMode: 'board', board: CHESS, appName: 'Lichess' })).toEqual({
     refused: 'GAME_BOARD_UNFIT',
@@ -29,8 +40,9 @@ it('refuses a board room with the name of an app, which any other game may have'
   expect(gameBoardRefusal({ resultMode: 'auto', appName: 'Lichess' })).toBeNull();
 });
 
-it('offers staff the clocks that the rules have', () => {
+it('offers staff the clocks and dice that the rules have', () => {
   for (const game of BOARD_GAMES) {
-    expect(BOARD_CLOCKS[game]).toEqual(ALL_GAMES[RULES_OF[game]].clocks.map(({ name }) => name));
+    expect(BOARD_DICE[game].map((dice) => diceKindOf(rulesOf({ game, dice })))).toEqual(BOARD_DICE[game]);
+    expect(BOARD_CLOCKS[game]).toEqual(ALL_GAMES[rulesOf({ game })].clocks.map(({ name }) => name));
   }
 });

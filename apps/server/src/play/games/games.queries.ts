@@ -1,6 +1,6 @@
 import type { Game } from '@muqabla/contract/core/settings/settings-calls';
 import type { Language } from '@muqabla/contract/languages';
-import type { BoardGame, BoardTerms } from '@muqabla/contract/play/boards/board';
+import { BOARD_DICE, type BoardGame, type BoardTerms, type DiceKind } from '@muqabla/contract/play/boards/board';
 import type { Bilingual } from '@muqabla/contract/texts';
 import { linesWrittenIn, writtenIn } from '@muqabla/messages/text-in';
 import type { Queries } from '../../platform/db/database.ts';
@@ -16,11 +16,14 @@ type Row = {
   result_mode: Game['resultMode'];
   board_game: BoardGame | null;
   board_clock: string | null;
+  board_dice: DiceKind;
 };
 
-/** The game and the clock of a board room; null in other rooms. */
-export const boardTermsOf = ({ board_game, board_clock }: Pick<Row, 'board_game' | 'board_clock'>): BoardTerms | null =>
-  board_game === null || board_clock === null ? null : { game: board_game, clock: board_clock };
+type TermsRow = Pick<Row, 'board_game' | 'board_clock' | 'board_dice'>;
+
+/** The game, the clock and the dice of a board room; null in other rooms. */
+export const boardTermsOf = ({ board_game: game, board_clock: clock, board_dice: dice }: TermsRow): BoardTerms | null =>
+  game === null || clock === null ? null : { game, clock, ...(BOARD_DICE[game].length > 0 && { dice }) };
 
 /** All games in the operator's order, in one language. Those with a room code are closed where the operator does not offer them. */
 export const listGames = async (
@@ -28,7 +31,7 @@ export const listGames = async (
   { language, settings }: { language: Language; settings: RoomSettings },
 ): Promise<Game[]> => {
   const rows = await db.query<Row>(
-    `select game_id, game_name, title, status, image_path, instructions, result_mode, board_game, board_clock
+    `select game_id, game_name, title, status, image_path, instructions, result_mode, board_game, board_clock, board_dice
      from games order by sort_order, game_name`,
   );
   return rows.map((row) => {
@@ -51,8 +54,8 @@ export const findGames = async (db: Queries, gameNames: readonly string[]) => {
   const rows =
     gameNames.length === 0
       ? []
-      : await db.query<Pick<Row, 'game_name' | 'status' | 'result_mode' | 'board_game' | 'board_clock'>>(
-          'select game_name, status, result_mode, board_game, board_clock from games where game_name = any ($1)',
+      : await db.query<TermsRow & Pick<Row, 'game_name' | 'status' | 'result_mode'>>(
+          'select game_name, status, result_mode, board_game, board_clock, board_dice from games where game_name = any ($1)',
           [gameNames],
         );
   return new Map(

@@ -1,4 +1,4 @@
-import type { BoardGame } from '@muqabla/contract/play/boards/board';
+import type { BoardGame, DiceKind } from '@muqabla/contract/play/boards/board';
 import type { GameTerms } from '@muqabla/contract/play/games/game-staff-calls';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/sql-errors.ts';
@@ -15,12 +15,13 @@ export type StaffGameRow = {
   app_name: string | null;
   board_game: BoardGame | null;
   board_clock: string | null;
+  board_dice: DiceKind;
   sort_order: number;
   version: number;
 };
 
 const COLUMNS =
-  'game_id, game_name, title, status, image_path, instructions, result_mode, link_template, app_name, board_game, board_clock, sort_order, version';
+  'game_id, game_name, title, status, image_path, instructions, result_mode, link_template, app_name, board_game, board_clock, board_dice, sort_order, version';
 
 /** Every game in the operator's order. */
 export const listStaffGames = (db: Queries) =>
@@ -47,6 +48,7 @@ const columnsOf = ({ title, status, instructions, resultMode, linkTemplate, appN
   appName ?? null,
   board?.game ?? null,
   board?.clock ?? null,
+  board?.dice ?? 'free',
 ];
 
 /** Adds a game at the end; null when its name is taken, ignoring case. */
@@ -56,8 +58,8 @@ export const insertGame = async (
 ): Promise<StaffGameRow | null> => {
   try {
     const [row] = await tx.query<StaffGameRow>(
-      `insert into games (game_id, game_name, title, status, instructions, result_mode, link_template, app_name, board_game, board_clock, sort_order)
-       select $1, $2, $3::jsonb, $4, $5::jsonb, $6, $7, $8, $9, $10, coalesce(max(sort_order), 0) + 1 from games
+      `insert into games (game_id, game_name, title, status, instructions, result_mode, link_template, app_name, board_game, board_clock, board_dice, sort_order)
+       select $1, $2, $3::jsonb, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, coalesce(max(sort_order), 0) + 1 from games
        having count(*) filter (where lower(game_name) = lower($2)) = 0
        returning ${COLUMNS}`,
       [gameId, gameName, ...columnsOf(terms)],
@@ -73,7 +75,7 @@ export const insertGame = async (
 export const updateGame = async (tx: Transaction, gameId: string, terms: GameTerms): Promise<StaffGameRow> => {
   const [row] = await tx.query<StaffGameRow>(
     `update games set title = $2::jsonb, status = $3, instructions = $4::jsonb, result_mode = $5, link_template = $6,
-       app_name = $7, board_game = $8, board_clock = $9, version = version + 1 where game_id = $1 returning ${COLUMNS}`,
+       app_name = $7, board_game = $8, board_clock = $9, board_dice = $10, version = version + 1 where game_id = $1 returning ${COLUMNS}`,
     [gameId, ...columnsOf(terms)],
   );
   if (row === undefined) throw new Error(`game ${gameId} vanished`);

@@ -1,6 +1,7 @@
 import type { BoardGame } from '@muqabla/contract/play/boards/board';
 import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contract/play/matches/match';
 import type { PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
+import type { RulesId } from '@muqabla/games/game';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Match } from '../engine/match.rules.ts';
 
@@ -42,6 +43,7 @@ export type MatchDetails = {
   /** The terms and dice of a board room; null in others. */
   board: {
     game: BoardGame;
+    rules: RulesId;
     clock: string;
     host_commit: string;
     dice_commit: string;
@@ -64,7 +66,7 @@ const SELECT_DETAILS = `select m.match_id, m.game_name, m.room, m.stake_paise, m
       select objectable_until from rule_settlements s where s.match_id = m.match_id and s.version = m.version
     ) end as objectable_until,
     case when m.room = 'board' then (
-      select json_build_object('game', b.game, 'clock', b.clock, 'host_commit', b.host_commit, 'dice_commit', b.dice_commit,
+      select json_build_object('game', b.game, 'rules', b.rules, 'clock', b.clock, 'host_commit', b.host_commit, 'dice_commit', b.dice_commit,
                                'joiner_seed', b.joiner_seed)
       from board_games b where b.match_id = m.match_id) end as board,
     case when m.status in ('completed', 'cancelled') then (

@@ -11,7 +11,7 @@ import type {
 } from '@muqabla/contract/play/matches/match';
 import { shownUsername } from '@muqabla/messages/shown-username';
 import { reasonIn } from '@muqabla/messages/standard-reason';
-import { clockOf } from '../board/board.rules.ts';
+import { clockOf, diceKindOf } from '../board/board.rules.ts';
 import { clockView } from '../board/board.view.ts';
 import type { MatchDetails } from './match-details.queries.ts';
 
@@ -41,9 +41,11 @@ const secondAvatar = (hostAvatar: string, avatar: string | null): string => {
 const matchBoardView = ({ match_id, board }: Pick<MatchDetails, 'match_id' | 'board'>): MatchBoard | undefined => {
   const clock = board === null ? null : clockOf(board.game, board.clock);
   if (board === null || clock === null) return undefined;
+  const dice = diceKindOf(board.rules);
   return {
     game: board.game,
     clock: clockView(clock),
+    ...(dice !== null && { dice }),
     path: `/matchboard/${match_id}`,
     hostCommit: board.host_commit,
     diceCommit: board.dice_commit,

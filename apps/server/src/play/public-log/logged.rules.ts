@@ -13,8 +13,8 @@ type BoardBefore = Board | null;
  */
 const loggedDiceOf = ({ before, decision: { move }, actor }: MadeMove, board: BoardBefore): LoggedDice | null => {
   if (before === null || board === null) return null;
-  const { hostCommit, diceCommit, joinerSeed } = board;
-  if (move === 'start') return { event: 'started', diceCommit };
+  const { rules, hostCommit, diceCommit, joinerSeed } = board;
+  if (move === 'start') return { event: 'started', rules, diceCommit };
   const by = roleOf(before, actor);
   if ((move !== 'reject' && move !== 'expireRequest') || joinerSeed === null) return null;
   return by === 'host' || by === 'joiner' || by === 'clock'

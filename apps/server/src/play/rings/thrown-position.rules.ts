@@ -60,6 +60,8 @@ export const isThrown = ({ rules, position, loser }: ResignedBoard): boolean => 
       return chessLead(position, loser) >= WON_LEAD.chess;
     case 'ludo-classic-1':
     case 'ludo-quick-1':
+    case 'ludo-classic-even-1':
+    case 'ludo-quick-even-1':
       return ludoLead(position, loser) >= WON_LEAD.ludo;
     case 'carrom-quick-1':
       return carromLead(position, loser) >= WON_LEAD.carrom;

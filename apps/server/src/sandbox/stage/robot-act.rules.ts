@@ -8,12 +8,12 @@ import { CHESS } from '@muqabla/games/chess/chess';
 import { chessComputerAct } from '@muqabla/games/chess/computer';
 import { draughtsComputerAct } from '@muqabla/games/draughts/computer';
 import { DRAUGHTS } from '@muqabla/games/draughts/draughts';
-import type { Game, RulesId } from '@muqabla/games/game';
+import type { Game, LudoRulesId, RulesId } from '@muqabla/games/game';
 import { greedyLudoAct } from '@muqabla/games/ludo/computer';
-import { LUDO_CLASSIC, LUDO_QUICK } from '@muqabla/games/ludo/ludo';
+import { LUDO_BY_RULES } from '@muqabla/games/ludo/ludo';
 import { replay } from '@muqabla/games/replay';
 import type { Seat } from '@muqabla/games/seat';
-import { RULES_OF } from '../../play/board/board.rules.ts';
+import { rulesOf } from '../../play/board/board.rules.ts';
 
 type Acts = readonly RecordedAct[];
 type Computer = (first: Seat, acts: Acts, random: () => number) => PlayerAct | null;
@@ -31,9 +31,13 @@ const playedBy =
 
 const chessComputer = playedBy(CHESS, (position, random) => chessComputerAct(position, random(), CHESS_STRENGTH));
 
+const ludoComputer = (rules: LudoRulesId) => playedBy(LUDO_BY_RULES[rules], greedyLudoAct);
+
 const COMPUTERS: Readonly<Record<RulesId, Computer>> = {
-  'ludo-classic-1': playedBy(LUDO_CLASSIC, greedyLudoAct),
-  'ludo-quick-1': playedBy(LUDO_QUICK, greedyLudoAct),
+  'ludo-classic-1': ludoComputer('ludo-classic-1'),
+  'ludo-quick-1': ludoComputer('ludo-quick-1'),
+  'ludo-classic-even-1': ludoComputer('ludo-classic-even-1'),
+  'ludo-quick-even-1': ludoComputer('ludo-quick-even-1'),
   'chess-1': chessComputer,
   'chess-2': chessComputer,
   'carrom-quick-1': playedBy(CARROM_QUICK, (position, random) => carromComputerAct(position, 'gentle', random)),
@@ -85,5 +89,6 @@ export const robotAct = ({ state, acts, dice, game, side }: Board, random: () =>
   const offer = state.position.kind === 'chess' ? state.position.drawOffer : undefined;
   if (offer !== undefined && offer.by !== side && !offer.declined) return { type: 'decline-draw' };
   if (state.turn !== side) return null;
-  return COMPUTERS[RULES_OF[game]](dice.first ?? side, actsOnBoard(acts), random);
+  const isEven = state.position.kind === 'ludo' && state.position.bags !== undefined;
+  return COMPUTERS[rulesOf({ game, dice: isEven ? 'even' : 'free' })](dice.first ?? side, actsOnBoard(acts), random);
 };

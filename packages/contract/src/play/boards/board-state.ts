@@ -84,6 +84,8 @@ export const boardPosition = z.discriminatedUnion('kind', [
     /** The face of the roll that is still to be moved; absent while a roll is due. */
     face: z.optional(z.int()),
     missed: z.object({ host: missedTurns, joiner: missedTurns }),
+    /** With even dice what is left in the bag of each side: how often each face, from 1 to 6. Absent with free dice. */
+    bags: z.optional(z.object({ host: z.array(z.int()), joiner: z.array(z.int()) })),
   }),
   z.object({
     kind: z.literal('chess'),
@@ -176,6 +178,8 @@ export type BoardDice = z.output<typeof boardDice>;
 export const BOARD_RULES = [
   'ludo-classic-1',
   'ludo-quick-1',
+  'ludo-classic-even-1',
+  'ludo-quick-even-1',
   'chess-1',
   'chess-2',
   'carrom-quick-1',

@@ -13,8 +13,26 @@ export const BOARD_CLOCKS = {
   carrom: ['15 s'],
 } as const satisfies Record<BoardGame, readonly string[]>;
 
-/** The game on the board and its clock, for a game of room `board`. */
-export const boardTerms = z.strictObject({ game: boardGame, clock: z.string().check(z.maxLength(20)) });
+/** The kinds of dice: `free`, each roll for itself, and `even`, drawn from a bag for each side, as docs/fair-dice.md says. */
+export const DICE_KINDS = ['free', 'even'] as const;
+export const diceKind = z.enum(DICE_KINDS);
+export type DiceKind = z.output<typeof diceKind>;
+
+/** The kinds of dice each board game can be played with; the first is the default. None in a game without dice. */
+export const BOARD_DICE = {
+  'ludo-classic': DICE_KINDS,
+  'ludo-quick': DICE_KINDS,
+  chess: [],
+  carrom: [],
+} as const satisfies Record<BoardGame, readonly DiceKind[]>;
+
+/** The game on the board, its clock and its dice, for a game of room `board`. */
+export const boardTerms = z.strictObject({
+  game: boardGame,
+  clock: z.string().check(z.maxLength(20)),
+  /** Absent in a game without dice. In a request it may be absent for `free`. */
+  dice: z.optional(diceKind),
+});
 export type BoardTerms = z.output<typeof boardTerms>;
 
 /** A seed, a commit or another 32 bytes: 64 lower-case hex digits. */
@@ -39,6 +57,8 @@ export type BoardClock = z.output<typeof boardClock>;
 export const matchBoard = z.object({
   game: boardGame,
   clock: boardClock,
+  /** The kind of dice; absent in a game without dice. */
+  dice: z.optional(diceKind),
   /** The page of the board in the player app. */
   path: z.string(),
   /** SHA-256 of the host's seed. */

@@ -1,5 +1,6 @@
 import type { BoardProof } from '@muqabla/contract/play/boards/board-state';
 import type { Verification } from '@muqabla/games/dice/verify-game';
+import { isLudoRules, type LudoRulesId } from '@muqabla/games/game';
 import type { DiceTally } from '@muqabla/games/ludo/dice-tally';
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -12,14 +13,14 @@ const SLICE_MILLISECONDS = 8;
 const pause = () => new Promise<void>((done) => setTimeout(done));
 
 /** Tallies the dice of a game of Ludo in slices, so that no tap and no picture waits for it. */
-const tallyInSlices = async (proof: BoardProof): Promise<DiceTally> => {
-  const [{ tallyDice }, { LUDO_CLASSIC, LUDO_QUICK }, { parseProof }] = await Promise.all([
+const tallyInSlices = async (proof: BoardProof, rules: LudoRulesId): Promise<DiceTally> => {
+  const [{ tallyDice }, { LUDO_BY_RULES }, { parseProof }] = await Promise.all([
     import('@muqabla/games/ludo/dice-tally'),
     import('@muqabla/games/ludo/ludo'),
     import('@muqabla/games/dice/proof'),
   ]);
   const { first, acts } = parseProof(proof);
-  const steps = tallyDice(proof.rules === 'ludo-quick-1' ? LUDO_QUICK : LUDO_CLASSIC, first, acts);
+  const steps = tallyDice(LUDO_BY_RULES[rules], first, acts);
   let until = performance.now() + SLICE_MILLISECONDS;
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done === true) return step.value;
@@ -28,8 +29,6 @@ const tallyInSlices = async (proof: BoardProof): Promise<DiceTally> => {
     until = performance.now() + SLICE_MILLISECONDS;
   }
 };
-
-const isLudo = ({ rules }: BoardProof) => rules === 'ludo-classic-1' || rules === 'ludo-quick-1';
 
 /** A finished game recomputed on this phone, and the tally of its dice where it has any. */
 export type GameCheck = { readonly verification: Verification; readonly dice: DiceTally | null };
@@ -42,8 +41,9 @@ export const gameCheckQuery = (matchId: string) =>
       const { proof } = await queryClient.ensureQueryData(recordQuery(matchId));
       // The seeds bring hashes with them, which no other page needs at once.
       const { readReceipt } = await import('../../../lib/board-links.ts');
+      const { rules } = proof;
       const verification = await verify(proof, readReceipt(matchId));
-      return { verification, dice: isLudo(proof) ? await tallyInSlices(proof) : null };
+      return { verification, dice: isLudoRules(rules) ? await tallyInSlices(proof, rules) : null };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -17,6 +17,6 @@ export const verify = async (proof: BoardProof, receipt: Receipt): Promise<Verif
     return verifyGame((await import('@muqabla/games/carrom/carrom')).CARROM_QUICK, parsed, known);
   if (proof.rules === 'draughts-1')
     return verifyGame((await import('@muqabla/games/draughts/draughts')).DRAUGHTS, parsed, known);
-  const { LUDO_CLASSIC, LUDO_QUICK } = await import('@muqabla/games/ludo/ludo');
-  return verifyGame(proof.rules === 'ludo-quick-1' ? LUDO_QUICK : LUDO_CLASSIC, parsed, known);
+  const { LUDO_BY_RULES } = await import('@muqabla/games/ludo/ludo');
+  return verifyGame(LUDO_BY_RULES[proof.rules], parsed, known);
 };

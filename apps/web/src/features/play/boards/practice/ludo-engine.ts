@@ -1,6 +1,7 @@
 import type { PlayerAct } from '@muqabla/games/act';
+import type { LudoRulesId } from '@muqabla/games/game';
 import { greedyLudoAct } from '@muqabla/games/ludo/computer';
-import { LUDO_CLASSIC, LUDO_QUICK } from '@muqabla/games/ludo/ludo';
+import { LUDO_BY_RULES } from '@muqabla/games/ludo/ludo';
 import { movableTokens } from '@muqabla/games/ludo/moves';
 import type { LudoPosition } from '@muqabla/games/ludo/position';
 import { ludoPosition } from '@muqabla/ui/boards/position-views';
@@ -16,5 +17,10 @@ const computerAct = (position: LudoPosition, level: Level, random: () => number)
   return { type: 'move', move: String(tokens[Math.floor(random() * tokens.length)]) };
 };
 
-export const ludoQuick = practiceEngine(LUDO_QUICK, ludoPosition, computerAct, habitsOf('plans', CARE));
-export const ludoClassic = practiceEngine(LUDO_CLASSIC, ludoPosition, computerAct, habitsOf('plans', CARE));
+const engineOf = (rules: LudoRulesId) =>
+  practiceEngine(LUDO_BY_RULES[rules], ludoPosition, computerAct, habitsOf('plans', CARE));
+
+export const ludoQuick = engineOf('ludo-quick-1');
+export const ludoClassic = engineOf('ludo-classic-1');
+export const ludoQuickEven = engineOf('ludo-quick-even-1');
+export const ludoClassicEven = engineOf('ludo-classic-even-1');

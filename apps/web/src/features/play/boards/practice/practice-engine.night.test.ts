@@ -1,4 +1,5 @@
 import type { Dice } from '@muqabla/games/act';
+import { drawnBy } from '@muqabla/games/dice/bag';
 import { describe, expect, it } from 'vitest';
 import type { Level } from '../../../../lib/practice-level.rules.ts';
 import { carrom } from './carrom-engine.ts';
@@ -14,7 +15,7 @@ const randomFrom = (seed: number) => () => {
 
 const playToEnd = (engine: PracticeEngine, level: Level, seed: number, most = 3000): PracticeGame => {
   const random = randomFrom(seed);
-  const dice: Dice = () => ([1, 2, 3, 4, 5, 6] as const)[Math.floor(random() * 6)] ?? 6;
+  const dice: Dice = (_, bag) => drawnBy(random, bag);
   let game = engine.start('joiner');
   for (let acts = 0; acts < most; acts += 1) {
     const { turn } = engine.stateOf(game);

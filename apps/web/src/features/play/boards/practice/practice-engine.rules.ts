@@ -6,7 +6,16 @@ import { playAct } from '@muqabla/games/play-act';
 import type { Strength } from '@muqabla/games/strength';
 import type { Level } from '../../../../lib/practice-level.rules.ts';
 
-export const PRACTICE_GAMES = ['ludo-quick', 'ludo-classic', 'chess', 'carrom', 'draughts'] as const;
+/** Ludo is practised with either kind of dice: those of the second names are even. */
+export const PRACTICE_GAMES = [
+  'ludo-quick',
+  'ludo-classic',
+  'ludo-quick-even',
+  'ludo-classic-even',
+  'chess',
+  'carrom',
+  'draughts',
+] as const;
 export type PracticeGameName = (typeof PRACTICE_GAMES)[number];
 /** The strengths of a computer of the rules by level. */
 export const STRENGTHS: Readonly<Record<Level, Strength>> = { easy: 'gentle', normal: 'steady', strong: 'strong' };

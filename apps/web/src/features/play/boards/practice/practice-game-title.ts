@@ -4,6 +4,8 @@ import type { PracticeGameName } from './practice-engine.rules.ts';
 const titles: Record<PracticeGameName, () => string> = {
   'ludo-quick': m.board_ludo_quick,
   'ludo-classic': m.board_ludo_classic,
+  'ludo-quick-even': m.board_ludo_quick,
+  'ludo-classic-even': m.board_ludo_classic,
   chess: m.board_chess,
   carrom: m.board_carrom,
   draughts: m.board_draughts,

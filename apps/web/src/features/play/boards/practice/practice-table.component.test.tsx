@@ -34,6 +34,8 @@ afterEach(() => {
 const OPENINGS: Record<PracticeGameName, string | undefined> = {
   'ludo-quick': serialiseLudo(startLudo('host')),
   'ludo-classic': serialiseLudo(startLudo('host')),
+  'ludo-quick-even': serialiseLudo(startLudo('host', 'even')),
+  'ludo-classic-even': serialiseLudo(startLudo('host', 'even')),
   chess: undefined,
   carrom: serialiseCarrom(startCarrom('host')),
   draughts: `host|${'.'.repeat(9)}b....w${'.'.repeat(16)}B|b|50||-|-`,

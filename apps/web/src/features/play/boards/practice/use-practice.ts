@@ -1,4 +1,5 @@
-import type { Dice, Face, PlayerAct } from '@muqabla/games/act';
+import type { Dice, PlayerAct } from '@muqabla/games/act';
+import { faceOfByte } from '@muqabla/games/dice/bag';
 import { useEffect, useState } from 'react';
 import type { Level } from '../../../../lib/practice-level.rules.ts';
 import { startComputer } from './computer.ts';
@@ -11,9 +12,11 @@ const COMPUTER_SIDE = 'joiner';
 const randomByte = () => crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
 const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
-const dice: Dice = () => {
-  // 252 is 42 times 6: each face is as likely as the others.
-  for (let byte = randomByte(); ; byte = randomByte()) if (byte < 252) return ((byte % 6) + 1) as Face;
+const dice: Dice = (_, bag) => {
+  for (;;) {
+    const face = faceOfByte(randomByte(), bag);
+    if (face !== null) return face;
+  }
 };
 
 const ROLL_PAUSE_MILLISECONDS = 1100;

@@ -1,4 +1,5 @@
 import type { Dice } from '@muqabla/games/act';
+import { drawnBy } from '@muqabla/games/dice/bag';
 import { expect, it } from 'vitest';
 import type { Level } from '../../../../lib/practice-level.rules.ts';
 import { loadEngine } from '../practice/load-engine.ts';
@@ -21,7 +22,7 @@ const comparedWith = async (name: PracticeGameName, level: Level, games: number)
   const bins = Array.from({ length: BINS }, () => ({ boards: 0, chances: 0, wins: 0 }));
   for (let number = 0; number < games; number += 1) {
     const random = randomFrom(9000 + number * 7919);
-    const dice: Dice = () => ([1, 2, 3, 4, 5, 6] as const)[Math.floor(random() * 6)] ?? 6;
+    const dice: Dice = (_, bag) => drawnBy(random, bag);
     const seen: number[] = [];
     let game = engine.start(number % 2 === 0 ? 'host' : 'joiner');
     for (let acts = 0; acts < 2000; acts += 1) {
@@ -38,7 +39,7 @@ const comparedWith = async (name: PracticeGameName, level: Level, games: number)
         }
         break;
       }
-      if (acts % 4 === 0) seen.push(chanceOf(state, name === 'ludo-quick') ?? 0.5);
+      if (acts % 4 === 0) seen.push(chanceOf(state, name.startsWith('ludo-quick')) ?? 0.5);
       const act = engine.computerAct(game, level, random);
       if (act === null) throw new Error('the computer has no act');
       game = engine.play(game, state.turn, act, dice);
@@ -50,6 +51,8 @@ const comparedWith = async (name: PracticeGameName, level: Level, games: number)
 it.each([
   ['ludo-quick', 'strong', 600],
   ['ludo-classic', 'strong', 400],
+  ['ludo-quick-even', 'strong', 600],
+  ['ludo-classic-even', 'strong', 400],
   ['carrom', 'normal', 200],
   ['draughts', 'normal', 80],
 ] as const)('a chance of %s is the share of such boards that are won', async (name, level, games) => {
