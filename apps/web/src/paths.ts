@@ -49,4 +49,6 @@ export const chatAboutPath = (matchId: string) => `/chat?match=${matchId}`;
 export const walletHistoryPath = '/history?filter=wallet';
 
 /** Practice of a board game against the computer. */
-export const practicePath = (game: string) => `/practice/${game}`;
+/** Practice of a game, by its name; of Ludo with usual or even dice. */
+export const practicePath = (game: string, dice?: 'free' | 'even') =>
+  `/practice/${game}${dice === 'even' ? '-even' : ''}`;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';
+import { PIPS } from './pips.tsx';
 
 // The rotation that brings each face to the front. Opposite faces add up to seven.
 const TURNS: Readonly<Record<number, string>> = {
@@ -18,16 +19,6 @@ const TILT = 'rotateX(-14deg) rotateY(16deg)';
 const TUMBLE = [
   { transform: `${TILT} rotateX(0deg) rotateY(0deg) rotateZ(0deg)` },
   { transform: `${TILT} rotateX(360deg) rotateY(720deg) rotateZ(360deg)` },
-];
-
-// Pips by cell of a three by three grid.
-const PIPS: readonly (readonly number[])[] = [
-  [4],
-  [2, 6],
-  [2, 4, 6],
-  [0, 2, 6, 8],
-  [0, 2, 4, 6, 8],
-  [0, 2, 3, 5, 6, 8],
 ];
 
 /** A die of ivory, `size` as a length of CSS. It tumbles until its face is known, then turns to it. Transforms alone move it. */

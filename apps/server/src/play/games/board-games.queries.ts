@@ -24,10 +24,6 @@ const LUDO_RULES = [
   text('No one knows a roll before it is tapped. You can check every roll after the game.'),
 ];
 
-const EVEN_DICE = text(
-  'Even dice: of 24 rolls each player gets every number four times. The board shows what is left.',
-);
-
 const BOARD_GAMES: readonly NewBoardGame[] = [
   {
     gameName: 'Instant Ludo Quick',
@@ -88,13 +84,14 @@ const linesOf = (words: readonly Words[]) => {
 /** In points, where a league is what is played for, dice are even where the game can have them. */
 const inPoints = (game: NewBoardGame): NewBoardGame => {
   const { gameName, title, board } = game;
-  // The first line tells a game apart from those in another app.
-  const instructions = game.instructions.slice(1);
-  const plain = { ...game, title: PLAIN_TITLES[gameName] ?? title, instructions };
   const kinds: readonly DiceKind[] = BOARD_DICE[board.game];
-  return kinds.includes('even')
-    ? { ...plain, board: { ...board, dice: 'even' }, instructions: [...instructions, EVEN_DICE] }
-    : plain;
+  return {
+    ...game,
+    title: PLAIN_TITLES[gameName] ?? title,
+    // The first line tells a game apart from those in another app.
+    instructions: game.instructions.slice(1),
+    board: kinds.includes('even') ? { ...board, dice: 'even' } : board,
+  };
 };
 
 /** Adds the games of the board rooms that are missing, at the end of the list; in points under plain titles, Ludo with even dice. */

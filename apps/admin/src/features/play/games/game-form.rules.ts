@@ -1,4 +1,10 @@
-import { BOARD_CLOCKS, BOARD_GAMES, type BoardTerms } from '@muqabla/contract/play/boards/board';
+import {
+  BOARD_CLOCKS,
+  BOARD_DICE,
+  BOARD_GAMES,
+  type BoardTerms,
+  type DiceKind,
+} from '@muqabla/contract/play/boards/board';
 import { GAME_NAME_MOST, type GameTerms, type StaffGame } from '@muqabla/contract/play/games/game-staff-calls';
 
 /** An instruction in the form; the key distinguishes lines with the same text. */
@@ -10,15 +16,18 @@ export type GameDraft = Omit<GameTerms, 'instructions'> & { gameName: string; ru
 export type GameFault = 'gameName' | 'titleEn' | 'titleHi' | 'link' | 'noRules' | 'rules';
 
 /** The terms of a board game until staff choose others. */
-export const DEFAULT_BOARD: BoardTerms = { game: 'ludo-quick', clock: '15 s' };
+export const DEFAULT_BOARD: BoardTerms = { game: 'ludo-quick', clock: '15 s', dice: 'free' };
 
-/** Every board game with each of its clocks. */
-export const BOARDS: readonly BoardTerms[] = BOARD_GAMES.flatMap((game) =>
-  BOARD_CLOCKS[game].map((clock) => ({ game, clock })),
-);
+/** Every board game with each of its clocks and kinds of dice. */
+export const BOARDS: readonly BoardTerms[] = BOARD_GAMES.flatMap((game) => {
+  const kinds: readonly DiceKind[] = BOARD_DICE[game];
+  return BOARD_CLOCKS[game].flatMap((clock): BoardTerms[] =>
+    kinds.length === 0 ? [{ game, clock }] : kinds.map((dice) => ({ game, clock, dice })),
+  );
+});
 
-/** A board game with its clock as the value of an option. */
-export const boardKeyOf = ({ game, clock }: BoardTerms): string => `${game} ${clock}`;
+/** A board game with its clock and dice as the value of an option. */
+export const boardKeyOf = ({ game, clock, dice = 'free' }: BoardTerms): string => `${game} ${clock} ${dice}`;
 
 export const boardOfKey = (key: string): BoardTerms =>
   BOARDS.find((board) => boardKeyOf(board) === key) ?? DEFAULT_BOARD;

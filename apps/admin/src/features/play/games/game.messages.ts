@@ -1,4 +1,4 @@
-import type { BoardGame, BoardTerms } from '@muqabla/contract/play/boards/board';
+import type { BoardGame, BoardTerms, DiceKind } from '@muqabla/contract/play/boards/board';
 import type { GameTerms } from '@muqabla/contract/play/games/game-staff-calls';
 import { currentLanguage } from '@muqabla/ui/language';
 import * as m from '../../../messages.ts';
@@ -19,5 +19,11 @@ const boards: Record<BoardGame, () => string> = {
   carrom: m.board_carrom,
 };
 
-/** A board game with its clock. */
-export const boardWords = ({ game, clock }: BoardTerms): string => `${boards[game]()}, ${clock}`;
+const dice: Record<DiceKind, () => string> = m.board_dice_kind;
+
+/** A kind of dice within a line. */
+export const diceWords = (kind: DiceKind): string => dice[kind]();
+
+/** A board game with its clock and its kind of dice. */
+export const boardWords = ({ game, clock, dice: kind }: BoardTerms): string =>
+  [boards[game](), clock, ...(kind === undefined ? [] : [diceWords(kind)])].join(', ');

@@ -9,7 +9,7 @@ import { practicePath } from '../../../paths.ts';
 export function DiceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} onClose={onClose} title={m.door_dice()} closeLabel={m.close()}>
-      <NumberedSteps steps={[m.door_dice_1(), m.door_dice_2(), m.door_dice_3()]} />
+      <NumberedSteps steps={[m.door_dice_1(), m.door_dice_2(), m.door_dice_3(), m.door_dice_even()]} />
       <Link
         href={practicePath('ludo-quick')}
         replace

@@ -20,7 +20,7 @@ export function GuestGameSheet({ game: { board, gameName, title }, open, onClose
           <p className="text-small text-text-2">{m.guest_game_line()}</p>
           {/* The open sheet has a history entry of its own for the back button; the chosen page replaces it. */}
           <Link
-            href={practicePath(board.game)}
+            href={practicePath(board.game, board.dice)}
             replace
             onClick={onClose}
             className={buttonClass({ variant: 'primary', block: true })}

@@ -8,6 +8,10 @@ const lines: Record<BoardTerms['game'], () => string> = {
   carrom: m.rules_carrom,
 };
 
+/** What a player should know of the dice of a game, as whole sentences; nothing where each roll stands for itself. */
+export const diceLines = (board: Pick<BoardTerms, 'dice'> | undefined): readonly string[] =>
+  board?.dice === 'even' ? [m.even_dice_line()] : [];
+
 /** The three rules of a game that a newcomer needs, in one line; of a game in another app how it is decided. */
 export const rulesLine = (board: BoardTerms | undefined): string =>
-  board === undefined ? m.rules_elsewhere() : lines[board.game]();
+  board === undefined ? m.rules_elsewhere() : [lines[board.game](), ...diceLines(board)].join(' ');

@@ -41,7 +41,7 @@ const summaryWords = (board: StaffBoard, names: Readonly<Record<'host' | 'joiner
 };
 
 function Game({ board, doubt }: { board: StaffBoard; doubt: Doubt | undefined }) {
-  const { game, clock, host, joiner, state } = board;
+  const { game, rules, clock, host, joiner, state } = board;
   const names = { host: host.username, joiner: joiner?.username ?? m.battle_joiner() };
   const states = useQuery({ ...statesQuery(board), enabled: state !== undefined });
   return (
@@ -50,6 +50,7 @@ function Game({ board, doubt }: { board: StaffBoard; doubt: Doubt | undefined })
         <h2 className="text-h3">{m.board_title()}</h2>
         <p className="num text-small text-text-2">
           {gameWords(game)}, {m.board_clock_rule({ clock: clock.name })}
+          {rules.includes('-even-') && `, ${m.board_dice_kind.even()}`}
         </p>
         <p className="num font-semi">{summaryWords(board, names)}</p>
       </div>

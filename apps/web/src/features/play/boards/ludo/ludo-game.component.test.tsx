@@ -1,5 +1,5 @@
 import type { BoardAct, BoardState } from '@muqabla/contract/play/boards/board-state';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setUpComponentTest, show } from '../../../../../test/set-up-component-test.tsx';
 import { LudoGame } from './ludo-game.tsx';
@@ -12,12 +12,14 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const none = { inARow: 0, inAll: 0 };
-const game = (tokens: number[], { face, acts = [] }: { face?: number; acts?: number[] } = {}) => {
+type Bags = { host: number[]; joiner: number[] };
+const game = (tokens: number[], { face, acts = [], bags }: { face?: number; acts?: number[]; bags?: Bags } = {}) => {
   const position = {
     kind: 'ludo' as const,
     tokens: { host: tokens, joiner: [-1, -1, -1, -1] },
     ...(face !== undefined && { face }),
     missed: { host: none, joiner: none },
+    ...(bags && { bags }),
   };
   const state: BoardState = {
     actNumber: acts.length,
@@ -71,4 +73,38 @@ it('offers each of two neighbours to keys', async () => {
   await user.keyboard('{Enter}');
   expect(onAct).toHaveBeenCalledExactlyOnceWith({ type: 'move', move: '1' });
   expect(first?.style.translate).not.toBe('');
+});
+
+it('shows and reads what is still to come of even dice, and explains it at a tap', async () => {
+  const bags = { host: [4, 3, 4, 4, 0, 4], joiner: [4, 4, 2, 4, 4, 4] };
+  const { user } = game([-1, -1, -1, -1], { bags });
+  const table = await screen.findByRole('table', { name: /^How often each number is still to come/ });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .slice(-6)
+      .map((cell) => cell.textContent),
+  ).toEqual([...'123456']);
+  const own = within(table).getByRole('row', { name: /^You/ });
+  expect(
+    within(own)
+      .getAllByRole('cell')
+      .map((cell) => Number(cell.textContent)),
+  ).toEqual(bags.host);
+  const other = within(table).getByRole('row', { name: /^Jaya/ });
+  expect(
+    within(other)
+      .getAllByRole('cell')
+      .map((cell) => Number(cell.textContent)),
+  ).toEqual(bags.joiner);
+  await user.click(screen.getByRole('button', { name: /Still to come/ }));
+  expect((await screen.findByRole('dialog', { name: 'Even dice' })).textContent).toContain(
+    'every number from 1 to 6 four times',
+  );
+});
+
+it('shows no bags where each roll stands for itself', async () => {
+  game([-1, -1, -1, -1]);
+  await die();
+  expect(screen.queryByRole('table')).toBeNull();
 });

@@ -12,6 +12,8 @@ import * as m from '../../../../messages.ts';
 import { type BoardGameProps, otherSide } from '../board-game.ts';
 import { playSound, vibrate } from '../sounds.ts';
 import { useRest } from '../use-rest.ts';
+import { bagsShown } from './bags-shown.rules.ts';
+import { LudoBags } from './ludo-bags.tsx';
 import { type LudoCue, type LudoPicture, nextPicture, restingPicture } from './ludo-playback.rules.ts';
 import { LudoRolls } from './ludo-rolls.tsx';
 import { LudoStatus } from './ludo-status.tsx';
@@ -151,7 +153,14 @@ export function LudoGame({ state, acts, own, names, sending, onAct, onRest, isBa
           stuck={stuck === null ? undefined : STUCK_TEXTS[stuck.why]()}
         />
       </div>
-      {!isBare && <LudoRolls acts={acts} own={own} names={names} shownActs={picture.actNumber} />}
+      {!isBare && (
+        <div className="board-panels">
+          <LudoRolls acts={acts} own={own} names={names} shownActs={picture.actNumber} />
+          {position.bags !== undefined && (
+            <LudoBags bags={bagsShown(position.bags, acts, picture)} own={own} names={names} />
+          )}
+        </div>
+      )}
     </>
   );
 }

@@ -55,7 +55,7 @@ const openTable = async (game: PracticeGameName, isFirstWin = false) => {
   );
 };
 
-it.each(['ludo-quick', 'ludo-classic', 'chess', 'carrom', 'draughts'] as const)(
+it.each(['ludo-quick', 'ludo-classic', 'ludo-quick-even', 'ludo-classic-even', 'chess', 'carrom', 'draughts'] as const)(
   'reads the result of %s aloud, and brings it into view',
   async (game) => {
     const { user } = await openTable(game);

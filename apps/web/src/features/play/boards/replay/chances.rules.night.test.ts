@@ -1,5 +1,6 @@
 import type { Dice } from '@muqabla/games/act';
 import { drawnBy } from '@muqabla/games/dice/bag';
+import type { RulesId } from '@muqabla/games/game';
 import { expect, it } from 'vitest';
 import type { Level } from '../../../../lib/practice-level.rules.ts';
 import { loadEngine } from '../practice/load-engine.ts';
@@ -17,7 +18,7 @@ const BINS = 5;
 const TOLERANCE = 0.09;
 
 /** Plays the computer against itself, and returns for each fifth of the chances how many there were, and the mean chance and share of wins. */
-const comparedWith = async (name: PracticeGameName, level: Level, games: number) => {
+const comparedWith = async (name: PracticeGameName, rules: RulesId, level: Level, games: number) => {
   const engine = await loadEngine(name);
   const bins = Array.from({ length: BINS }, () => ({ boards: 0, chances: 0, wins: 0 }));
   for (let number = 0; number < games; number += 1) {
@@ -39,7 +40,7 @@ const comparedWith = async (name: PracticeGameName, level: Level, games: number)
         }
         break;
       }
-      if (acts % 4 === 0) seen.push(chanceOf(state, name.startsWith('ludo-quick')) ?? 0.5);
+      if (acts % 4 === 0) seen.push(chanceOf(state, rules) ?? 0.5);
       const act = engine.computerAct(game, level, random);
       if (act === null) throw new Error('the computer has no act');
       game = engine.play(game, state.turn, act, dice);
@@ -49,14 +50,14 @@ const comparedWith = async (name: PracticeGameName, level: Level, games: number)
 };
 
 it.each([
-  ['ludo-quick', 'strong', 600],
-  ['ludo-classic', 'strong', 400],
-  ['ludo-quick-even', 'strong', 600],
-  ['ludo-classic-even', 'strong', 400],
-  ['carrom', 'normal', 200],
-  ['draughts', 'normal', 80],
-] as const)('a chance of %s is the share of such boards that are won', async (name, level, games) => {
-  for (const { boards, chances, wins } of await comparedWith(name, level, games)) {
+  ['ludo-quick', 'ludo-quick-1', 'strong', 600],
+  ['ludo-classic', 'ludo-classic-1', 'strong', 400],
+  ['ludo-quick-even', 'ludo-quick-even-1', 'strong', 600],
+  ['ludo-classic-even', 'ludo-classic-even-1', 'strong', 400],
+  ['carrom', 'carrom-quick-1', 'normal', 200],
+  ['draughts', 'draughts-1', 'normal', 80],
+] as const)('a chance of %s is the share of such boards that are won', async (name, rules, level, games) => {
+  for (const { boards, chances, wins } of await comparedWith(name, rules, level, games)) {
     if (boards < 150) continue;
     expect(Math.abs(chances / boards - wins / boards)).toBeLessThan(TOLERANCE);
   }

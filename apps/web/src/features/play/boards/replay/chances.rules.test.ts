@@ -29,22 +29,24 @@ const turned = (state: BoardState): BoardState => {
   return stateOf(ludo([...joiner], [...host]), { turn: state.turn === 'host' ? 'joiner' : 'host' });
 };
 
+const LUDO_RULES = ['ludo-quick-1', 'ludo-classic-1', 'ludo-quick-even-1', 'ludo-classic-even-1'] as const;
+
 describe('the chance of a board', () => {
   it.each([
-    [ludo([50, -1, -1, -1], [3, -1, -1, -1]), 'ahead in Ludo'],
-    [draughts([1, 1, 0, -1], 'host'), 'a man ahead in draughts'],
-    [draughts([-1, -1, 0, 1], 'joiner'), 'a man ahead in draughts as white'],
-  ])('is above a half for the side that is %#: ahead', (position) => {
-    for (const isQuick of [true, false]) expect(chanceOf(stateOf(position), isQuick)).toBeGreaterThan(0.55);
+    [ludo([50, -1, -1, -1], [3, -1, -1, -1]), LUDO_RULES, 'ahead in Ludo'],
+    [draughts([1, 1, 0, -1], 'host'), ['draughts-1'], 'a man ahead in draughts'],
+    [draughts([-1, -1, 0, 1], 'joiner'), ['draughts-1'], 'a man ahead in draughts as white'],
+  ] as const)('is above a half for the side that is %#: ahead', (position, all) => {
+    for (const rules of all) expect(chanceOf(stateOf(position), rules)).toBeGreaterThan(0.55);
   });
   it('is the same for both seats', () => {
     const state = stateOf(ludo([20, 5, -1, -1], [40, -1, -1, -1]));
-    for (const isQuick of [true, false])
-      expect((chanceOf(state, isQuick) ?? 0) + (chanceOf(turned(state), isQuick) ?? 0)).toBeCloseTo(1, 9);
+    for (const rules of LUDO_RULES)
+      expect((chanceOf(state, rules) ?? 0) + (chanceOf(turned(state), rules) ?? 0)).toBeCloseTo(1, 9);
   });
   it('is that of the outcome at the end', () => {
     const end = (outcome: BoardState['outcome']) =>
-      chanceOf(stateOf(ludo([56, -1, -1, -1], [3, -1, -1, -1]), { outcome }), true);
+      chanceOf(stateOf(ludo([56, -1, -1, -1], [3, -1, -1, -1]), { outcome }), 'ludo-quick-1');
     expect(end({ result: 'won', winner: 'host', reason: 'first-home' })).toBe(1);
     expect(end({ result: 'won', winner: 'joiner', reason: 'resigned' })).toBe(0);
     expect(end({ result: 'cancelled', reason: 'no-start' })).toBe(0.5);

@@ -1,10 +1,16 @@
 import type { BoardPosition, BoardState, RecordedBoardAct } from '@muqabla/contract/play/boards/board-state';
 import type { Side } from '@muqabla/contract/play/matches/match';
+import { isLudoRules, type LudoRulesId, type RulesId } from '@muqabla/games/game';
 import { BASE_STEP, HOME_STEP } from '@muqabla/games/ludo/track';
 
 // Fitted to games that the practice computer played against itself; `chances.rules.night.test.ts` plays others and compares.
-const LUDO_QUICK = { furthest: 4.54, lead: 0.115, turn: 0.155 };
-const LUDO_CLASSIC = { furthest: 0, lead: 1.3, turn: 0.02 };
+const LUDO: Readonly<Record<LudoRulesId, { furthest: number; lead: number; turn: number }>> = {
+  'ludo-quick-1': { furthest: 4.54, lead: 0.115, turn: 0.155 },
+  'ludo-classic-1': { furthest: 0, lead: 1.3, turn: 0.02 },
+  // A lead is more often kept where nobody rolls higher for long.
+  'ludo-quick-even-1': { furthest: 5.15, lead: 0.1, turn: 0.135 },
+  'ludo-classic-even-1': { furthest: 0, lead: 1.41, turn: 0.02 },
+};
 const CARROM = { man: 0.32, turn: 0.06 };
 const DRAUGHTS = { man: 0.72, share: 0.265, turn: 0.11, king: 1.5 };
 /** Steps that a token could have gone while it waits for a six: six rolls of 3.5 on average. */
@@ -17,8 +23,8 @@ const worthOf = (step: number) => (step === BASE_STEP ? 0 : (WAIT_STEPS + step) 
 
 type Turn = 1 | 0 | -1;
 
-const ludoChance = ({ tokens }: Extract<BoardPosition, { kind: 'ludo' }>, turn: Turn, isQuick: boolean) => {
-  const { furthest, lead, turn: ofTurn } = isQuick ? LUDO_QUICK : LUDO_CLASSIC;
+const ludoChance = ({ tokens }: Extract<BoardPosition, { kind: 'ludo' }>, turn: Turn, rules: LudoRulesId) => {
+  const { furthest, lead, turn: ofTurn } = LUDO[rules];
   const [host, joiner] = [tokens.host.map(worthOf), tokens.joiner.map(worthOf)];
   const sum = (worths: readonly number[]) => worths.reduce((all, worth) => all + worth, 0);
   const ahead = Math.max(...host) - Math.max(...joiner);
@@ -44,15 +50,16 @@ export const chanceAtEnd = ({ outcome }: BoardState): number | null => {
   return outcome.winner === 'host' ? 1 : 0;
 };
 
-/** The host's chance to win from a board, from 0 to 1; null for chess, whose boards are searched. */
-export const chanceOf = (state: BoardState, isQuick: boolean): number | null => {
+/** The host's chance to win from a board of a game by these rules, from 0 to 1; null for chess, whose boards are searched. */
+export const chanceOf = (state: BoardState, rules: RulesId): number | null => {
   const { position } = state;
   const turn = state.turn === undefined ? 0 : state.turn === 'host' ? 1 : -1;
   if (position.kind === 'chess') return null;
   const ended = chanceAtEnd(state);
   if (ended !== null) return ended;
-  if (position.kind === 'ludo') return ludoChance(position, turn, isQuick);
-  return position.kind === 'carrom' ? carromChance(position, turn) : draughtsChance(position, turn);
+  if (position.kind === 'carrom') return carromChance(position, turn);
+  if (position.kind === 'draughts') return draughtsChance(position, turn);
+  return isLudoRules(rules) ? ludoChance(position, turn, rules) : null;
 };
 
 /** An act after which the chances were others: of the side that acted, before and after it. */

@@ -46,8 +46,7 @@ export const turnsQuery = (game: Game) =>
     queryKey: ['own', 'board', game.matchId, 'turns'],
     queryFn: async (): Promise<Turns> => {
       if (game.states[0]?.position.kind === 'chess') return chessTurns(game);
-      const isQuick = game.rules.startsWith('ludo-quick');
-      const chances = game.states.map((state) => chanceOf(state, isQuick) ?? 0.5);
+      const chances = game.states.map((state) => chanceOf(state, game.rules) ?? 0.5);
       const deciding = decidingMoment(momentsOf(chances, game.acts));
       return { chances, moments: deciding === null ? [] : [deciding] };
     },

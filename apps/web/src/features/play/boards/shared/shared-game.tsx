@@ -84,7 +84,10 @@ function Shown({ game, states }: { game: Game; states: Awaited<ReturnType<typeof
       </Card>
       <Card className="grid gap-3 text-center">
         <p className="text-text-2">{m.hero_line()}</p>
-        <Link href={practicePath(game.game)} className={buttonClass({ variant: 'primary', block: true })}>
+        <Link
+          href={practicePath(game.game, proof.rules.includes('-even-') ? 'even' : 'free')}
+          className={buttonClass({ variant: 'primary', block: true })}
+        >
           <Play size={20} aria-hidden />
           {m.shared_try({ game: title })}
         </Link>

@@ -10,7 +10,7 @@ export function FreeRound({ gameName }: { gameName: string }) {
   const board = useGame(gameName)?.board;
   if (board === undefined) return null;
   return (
-    <Link href={practicePath(board.game)} className={buttonClass({ variant: 'outline', block: true })}>
+    <Link href={practicePath(board.game, board.dice)} className={buttonClass({ variant: 'outline', block: true })}>
       <Gamepad2 size={20} aria-hidden />
       {m.challenge_try()}
     </Link>

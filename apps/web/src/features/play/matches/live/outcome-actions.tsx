@@ -100,7 +100,7 @@ function AfterLosses({ match, me, onClose, seeGame, link }: AfterLossesProps) {
       <Pair>
         {match.board === undefined
           ? link(paths.chat, m.live_problem())
-          : link(practicePath(match.board.game), m.outcome_practise())}
+          : link(practicePath(match.board.game, match.board.dice), m.outcome_practise())}
         {seeGame ?? link(matchPath(match._id, match.room), m.live_see_battle())}
       </Pair>
     </>

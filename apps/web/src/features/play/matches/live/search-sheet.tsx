@@ -62,7 +62,7 @@ export function SearchSheet({ match, waits, isFound, open, onClose, onCancelled 
           {!isFound && (
             <>
               <Meanwhile
-                to={practicePath(board?.game ?? 'ludo-quick')}
+                to={practicePath(board?.game ?? 'ludo-quick', board?.dice)}
                 Icon={Gamepad2}
                 title={m.quick_practise()}
                 line={m.quick_practise_line()}

@@ -5,13 +5,14 @@ import { Note } from '@muqabla/ui/note';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { PageHead } from '../../../../components/page-head.tsx';
 import { PageMain } from '../../../../components/page-main.tsx';
-import { gamesQuery, useGameTitle } from '../../../../lib/games.ts';
+import { gamesQuery, useGame, useGameTitle } from '../../../../lib/games.ts';
 import { liveSocket } from '../../../../lib/live.ts';
 import { lastBattleQuery } from '../../../../lib/match-queries.ts';
 import { useMe } from '../../../../lib/me.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { useSettings } from '../../../../lib/settings.ts';
 import * as m from '../../../../messages.ts';
+import { diceLines } from '../../lib/rules-line.ts';
 import { lobbyQuery } from './lobby-cache.ts';
 import { LobbyContent } from './lobby-content.tsx';
 import { LobbyRest } from './lobby-lists.tsx';
@@ -82,6 +83,11 @@ export function LobbyPage({ gameName }: { gameName: string }) {
         }
       />
       <LobbyNotice />
+      {diceLines(useGame(gameName)?.board).map((line) => (
+        <p key={line} className="text-small text-text-2">
+          {line}
+        </p>
+      ))}
       {me === undefined ? <LobbySkeleton /> : <LobbyContent viewer={{ me, gameName }} />}
       {rules !== 'unloaded' && (
         <BattleRulesSheet gameName={gameName} open={rules === 'open'} onClose={() => setRules('closed')} />
