@@ -265,6 +265,8 @@ CREATE TABLE board_games (
   -- that waits for a link. Null in a game that began under version 1 of the dice, in a game without dice, and before a
   -- joiner has accepted.
   links text,
+  host_extra_time boolean DEFAULT false NOT NULL,
+  joiner_extra_time boolean DEFAULT false NOT NULL,
   CONSTRAINT board_games_pkey PRIMARY KEY (match_id),
   CONSTRAINT board_games_match_id_fkey FOREIGN KEY (match_id) REFERENCES matches(match_id),
   CONSTRAINT board_games_act_number_check CHECK (act_number >= 0),
@@ -756,6 +758,15 @@ CREATE UNLOGGED TABLE escrow_checks (
 );
 CREATE INDEX escrow_checks_of_transaction ON escrow_checks USING btree (transaction_id);
 CREATE CONSTRAINT TRIGGER escrow_equals_stakes AFTER INSERT ON escrow_checks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION escrow_equals_stakes();
+
+-- Players who ask for half as much time again on the clocks of games in the app, where the operator allows it.
+CREATE TABLE extra_time_players (
+  player_id uuid NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  CONSTRAINT extra_time_players_pkey PRIMARY KEY (player_id),
+  CONSTRAINT extra_time_players_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+GRANT DELETE, INSERT, SELECT ON extra_time_players TO muqabla_app;
 
 -- Screenshots in the private file store.
 CREATE TABLE files (

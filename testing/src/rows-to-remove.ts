@@ -30,6 +30,7 @@ const rowsOf = ({ playerId, staffId, otherPlayerId }: People) => [
      select gen_random_uuid(), game_name, '{}', now() + interval '1 day', now() + interval '2 days', 0, 0, 0, '{}', 9, 'planned',
        '${staffId}', false, now() from games limit 1 returning tournament_id)
    insert into tournament_reminders select tournament_id, '${playerId}', now() from planned`,
+  `insert into extra_time_players values ('${playerId}', now())`,
   `insert into play_reminders values ('${playerId}', now())`,
   `insert into online_players values ('${playerId}', now())`,
   `insert into shared_games select 'A234567890123456789012', match_id, '${playerId}', now() from matches limit 1`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHESS } from './chess/chess.ts';
-import { remainingAfter, startingMilliseconds } from './clock.ts';
+import { firstActMilliseconds, remainingAfter, startingMilliseconds, withExtraTime } from './clock.ts';
 import { LUDO_QUICK } from './ludo/ludo.ts';
 
 const [fivePlusThree] = CHESS.clocks;
@@ -27,5 +27,17 @@ describe('a clock of 15 seconds an act', () => {
   });
   it('expires after 15 seconds and the network allowance', () => {
     expect(remainingAfter(fifteenSeconds, 15_000, 15_300)).toBe(0);
+  });
+});
+
+describe('half as much time again', () => {
+  it('lengthens budget and increment of a game on time', () => {
+    const clock = withExtraTime(fivePlusThree);
+    expect(clock).toMatchObject({ name: '5+3', budgetMilliseconds: 450_000, incrementMilliseconds: 4500 });
+    expect(remainingAfter(clock, 450_000, 10_300)).toBe(444_500);
+  });
+  it('lengthens each act, and the first one', () => {
+    expect(startingMilliseconds(withExtraTime(fifteenSeconds))).toBe(22_500);
+    expect([firstActMilliseconds(false), firstActMilliseconds(true)]).toEqual([30_000, 45_000]);
   });
 });

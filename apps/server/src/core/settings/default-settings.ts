@@ -17,6 +17,7 @@ const POINTS_DEFAULTS = {
   ),
   demoBattles: false,
   roomCodeBattles: false,
+  extraTime: true,
   commissionPercent: 0,
   gstPercent: 0,
   joiningBonus: paise(0),
@@ -75,6 +76,8 @@ const MONEY_DEFAULTS: Omit<Settings, 'demoBattles'> = {
   minimumAge: ADULT_AGE_YEARS,
   bannedStates: ['Tamil Nadu', 'Andhra Pradesh', 'Telangana', 'Assam', 'Odisha', 'Sikkim', 'Nagaland'],
   roomCodeBattles: true,
+  // Whoever plays for money plays on equal clocks, unless the operator decides otherwise.
+  extraTime: false,
   secondReviewPercent: 10,
   gameLinkHosts: ['lk.gggred.com'],
   operatorPhones: [],

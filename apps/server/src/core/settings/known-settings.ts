@@ -90,6 +90,8 @@ export const SETTING_SCHEMAS = {
   carromStakeMax: positiveAmount,
   /** True when new battles may be played in another app with a room code. */
   roomCodeBattles: z.boolean(),
+  /** True when players who ask have half as much time again on the clocks of games in the app. */
+  extraTime: z.boolean(),
   /** The share of decided disputes that the lot gives to a second reviewer, in percent; 0 for none. */
   secondReviewPercent: percent(100),
   /** Allowed host names of game links. */

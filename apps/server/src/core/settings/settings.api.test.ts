@@ -56,6 +56,7 @@ describe('the settings', () => {
       penaltyNotUpdating: 25,
       assistSettles: false,
       assistMinutes: 10,
+      extraTime: false,
       minimumAge: 18,
       bannedStates: ['Tamil Nadu', 'Andhra Pradesh', 'Telangana', 'Assam', 'Odisha', 'Sikkim', 'Nagaland'],
     });

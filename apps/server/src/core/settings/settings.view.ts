@@ -55,6 +55,7 @@ const shownSettings = (
   penaltyNotUpdating: rupeesFromPaise(settings.penaltyNotUpdating),
   assistSettles: settings.assistSettles,
   assistMinutes: settings.assistMinutes,
+  extraTime: settings.extraTime,
   minimumAge: settings.minimumAge,
   bannedStates: [...settings.bannedStates],
 });

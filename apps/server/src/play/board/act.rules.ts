@@ -10,6 +10,7 @@ import {
   type Board,
   boardKey,
   type BoardPlay,
+  clockOfSide,
   deadlineOf,
   elapsedSince,
   gameOf,
@@ -121,12 +122,13 @@ const runsAClock = ({ act }: RecordedAct) => act.type === 'roll' || act.type ===
 
 /** The time left on both clocks after the first act of a request, which took `elapsed` milliseconds. */
 const remainingOf = (board: Board, play: BoardPlay, { seat, act }: RecordedAct, elapsed: number) => {
+  const clock = clockOfSide(board, seat);
   if (act.type === 'expire') {
-    const left = board.clock.kind === 'per-act' ? startingMilliseconds(board.clock) : 0;
+    const left = clock.kind === 'per-act' ? startingMilliseconds(clock) : 0;
     return { ...play.remaining, [seat]: left };
   }
   if (isBeforeFirstAct(play)) return play.remaining;
-  return { ...play.remaining, [seat]: remainingAfter(board.clock, play.remaining[seat], elapsed) };
+  return { ...play.remaining, [seat]: remainingAfter(clock, play.remaining[seat], elapsed) };
 };
 
 type Spent = { readonly elapsed: number; readonly away: number | null; readonly now: Date };
@@ -286,7 +288,7 @@ export const decideOnBoard = (board: Board, request: BoardRequest, facts: BoardF
   if (waiting !== null) return waiting;
   const elapsed = elapsedSince(play.since, now, outages);
   const isClockStopped = board.links !== null && board.links.tap !== null;
-  if (!isClockStopped && elapsed >= allowedMilliseconds(play, turn)) {
+  if (!isClockStopped && elapsed >= allowedMilliseconds(board, play, turn)) {
     const played = accepted(playExpiry(game, play, diceOf(board, play).dice));
     const expired = record(board, play, played, { elapsed, away: null, now });
     if (request.kind === 'expire') return { ...expired, refusal: null };

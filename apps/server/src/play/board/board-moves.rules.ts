@@ -35,8 +35,13 @@ declare module '../engine/request.rules.ts' {
   }
 }
 
-/** The boards of a group by match, and the stretches without a server, as far as they may concern them. */
-export type GroupBoards = { readonly boards: ReadonlyMap<string, Board>; readonly outages: readonly Outage[] };
+/** The boards of a group by match, with the stretches without a server and the players that may concern them. */
+export type GroupBoards = {
+  readonly boards: ReadonlyMap<string, Board>;
+  readonly outages: readonly Outage[];
+  /** The players who enter a match and have half as much time again in it. */
+  readonly extraTime: ReadonlySet<string>;
+};
 
 /** A board after a move of its match, with the acts that the move adds to it. */
 export type ChangedBoard = { readonly isNew: boolean; readonly after: Board; readonly acts: readonly NewBoardAct[] };
@@ -51,6 +56,7 @@ export const openBoard = (
   game,
   rules: rulesOf({ game, dice }),
   clock,
+  extraTime: { host: false, joiner: false },
   status: 'open',
   hostCommit: commit,
   diceCommit: diceCommit(matchId, diceSeed),
@@ -70,12 +76,17 @@ export const roomRefusal = ({ room }: Pick<Match, 'room'>, { move }: Act): Refus
 type BoardOfGame = { readonly resultMode: RoomKind; readonly board: BoardTerms | null } | undefined;
 
 /** The board of a new match of this game: none in other rooms. */
-export const newBoard = ({ matchId, gameName, dice }: NewMatch, game: BoardOfGame): Board | Refusal | null => {
+export const newBoard = (
+  { matchId, hostId, gameName, dice }: NewMatch,
+  game: BoardOfGame,
+  { extraTime }: Pick<GroupBoards, 'extraTime'>,
+): Board | Refusal | null => {
   if (game?.resultMode !== 'board') return null;
   const clock = game.board ? clockOf(game.board.game, game.board.clock) : null;
   if (!game.board || clock === null) throw new Error(`the game ${gameName} has no board`);
   if (dice === undefined) return refuse('BOARD_SEED_NEEDED');
-  return openBoard(matchId, { game: game.board.game, clock, dice: game.board.dice }, dice);
+  const board = openBoard(matchId, { game: game.board.game, clock, dice: game.board.dice }, dice);
+  return { ...board, extraTime: { host: extraTime.has(hostId), joiner: false } };
 };
 
 /** The board of a match in a board room. */
@@ -101,8 +112,13 @@ export const seedRefusal = (board: Board, act: Act): Refusal | null => {
   return null;
 };
 
-const acceptedBoard = (board: Board, { joinerSeed = '', sendsLinks = false }: ActOf<'accept'>): Board => ({
+const acceptedBoard = (
+  board: Board,
+  { joinerSeed = '', sendsLinks = false }: ActOf<'accept'>,
+  hasExtraTime: boolean,
+): Board => ({
   ...board,
+  extraTime: { ...board.extraTime, joiner: hasExtraTime },
   joinerSeed,
   links: hasDice(gameOf(board)) ? acceptedLinks(sendsLinks) : null,
 });
@@ -114,13 +130,21 @@ const startedBoard = (
 ): Board => startPlay(board, { hostSeed, joinerSeed, sendsLinks }, now);
 
 /** The board after a move of its match that is not an act on the board. `seedRefusal` has let the move pass. */
-export const boardAfterMove = (board: Board, next: Match, act: Act, now: Date): Board => {
+export const boardAfterMove = (
+  board: Board,
+  next: Match,
+  act: Act,
+  { now, extraTime }: { readonly now: Date } & Pick<GroupBoards, 'extraTime'>,
+): Board => {
   switch (next.status) {
     case 'requested':
-      return act.move === 'accept' ? acceptedBoard(board, act) : board;
+      return act.move === 'accept' && next.joinerId !== null
+        ? acceptedBoard(board, act, extraTime.has(next.joinerId))
+        : board;
     case 'new':
       return {
         ...board,
+        extraTime: { ...board.extraTime, joiner: false },
         joinerSeed: null,
         links: null,
         hostCommit: act.move === 'setHostCommit' ? act.hostCommit : board.hostCommit,

@@ -1,6 +1,7 @@
 import type { PlayServices } from '../match/play-services.ts';
 import { createActOnBoard } from './act-on-board.ts';
 import { findSeat } from './board.queries.ts';
+import { getExtraTime, setExtraTime } from './extra-time.ts';
 import { getBoard } from './get-board.ts';
 import { getRecord } from './get-record.ts';
 import { getStaffBoard } from './get-staff-board.ts';
@@ -24,6 +25,8 @@ export const boardFeature = (services: PlayServices) => {
       'PUT /match/board/{matchId}/commit': replaceCommit(withActs),
       'GET /match/board/{matchId}/record': getRecord(withActs),
       'POST /match/board/{matchId}/complaint': sendComplaint(withActs),
+      'GET /user/me/extra-time': getExtraTime(services),
+      'PUT /user/me/extra-time': setExtraTime(services),
       'GET /admin/battles/{matchId}/board': getStaffBoard(withActs),
     },
     actOnBoard,

@@ -2,6 +2,7 @@ import type { Seal } from '../../platform/crypto/seal.ts';
 import { roleOf } from '../engine/match.rules.ts';
 import { factsOf, type MadeMove } from '../engine/part.rules.ts';
 import type { Part } from '../engine/part.ts';
+import { entrantsOf } from '../engine/request.rules.ts';
 import { gamesPart } from '../games/games.part.ts';
 import { insertActs, readOutages } from './board-acts.queries.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from './board-moves.rules.ts';
 import { insertBoards, lockBoards, updateBoards } from './board.queries.ts';
 import { changeView } from './board.view.ts';
+import { listWithExtraTime } from './extra-time.queries.ts';
 
 declare module '../engine/part.ts' {
   interface PartServices {
@@ -30,29 +32,33 @@ const changedBoards = (
   facts: GroupBoards,
 ): ChangedBoard[] => {
   if (create !== undefined) {
-    const board = newBoard(create, factsOf(snapshot, gamesPart).get(create.gameName));
+    const board = newBoard(create, factsOf(snapshot, gamesPart).get(create.gameName), facts);
     return board === null || 'refused' in board ? [] : [{ isNew: true, after: board, acts: [] }];
   }
   // The act that ends the game has decided its board.
   if (before?.room !== 'board' || request === undefined || request.act.move === 'finishBoard') return [];
   const board = boardOf(before, facts);
-  const after = boardAfterMove(board, decision.next, request.act, snapshot.now);
+  const after = boardAfterMove(board, decision.next, request.act, { ...facts, now: snapshot.now });
   return after === board ? [] : [{ isNew: false, after, acts: [] }];
 };
 
 /** The games on the product's own board: their dice, their acts and their end. */
 export const boardPart: Part<GroupBoards, ChangedBoard> = {
   // Locked after the wallets, and by acts on the board alone.
-  read: async (tx, { attempts }, { services: { seal } }) => {
+  read: async (tx, { attempts }, { settings, services: { seal } }) => {
     const matchIds = [...new Set(attempts.flatMap(({ match }) => (match?.room === 'board' ? [match.matchId] : [])))];
-    const [boards, outages] = await Promise.all([lockBoards(tx, seal, matchIds), readOutages(tx, matchIds)]);
-    return { boards, outages };
+    const [boards, outages, extraTime] = await Promise.all([
+      lockBoards(tx, seal, matchIds),
+      readOutages(tx, matchIds),
+      listWithExtraTime(tx, settings.extraTime ? attempts.flatMap(entrantsOf) : []),
+    ]);
+    return { boards, outages, extraTime };
   },
   checkBefore: ({ match, act, actor }) => (roleOf(match, actor) === 'visitor' ? null : roomRefusal(match, act)),
   checkAct: ({ match, act }, facts) => (match.room === 'board' ? seedRefusal(boardOf(match, facts), act) : null),
-  checkEntry: (entry, _facts, snapshot) => {
+  checkEntry: (entry, facts, snapshot) => {
     if (entry.move !== 'create') return null;
-    const board = newBoard(entry.create, factsOf(snapshot, gamesPart).get(entry.create.gameName));
+    const board = newBoard(entry.create, factsOf(snapshot, gamesPart).get(entry.create.gameName), facts);
     return board !== null && 'refused' in board ? board : null;
   },
   // The board has clocks of its own.

@@ -12,6 +12,8 @@ type BoardRow = {
   game: BoardGame;
   rules: RulesId;
   clock: string;
+  host_extra_time: boolean;
+  joiner_extra_time: boolean;
   status: Board['status'];
   host_commit: string;
   dice_commit: string;
@@ -32,7 +34,7 @@ type BoardRow = {
   links: string | null;
 };
 
-const COLUMNS = `match_id, game, rules, clock, status, host_commit, dice_commit, dice_seed_sealed, joiner_seed, host_seed,
+const COLUMNS = `match_id, game, rules, clock, host_extra_time, joiner_extra_time, status, host_commit, dice_commit, dice_seed_sealed, joiner_seed, host_seed,
   dice_seed, first, position, act_number, host_milliseconds, joiner_milliseconds, turn_since, deadline_at, outcome,
   started_at, ended_at, links`;
 
@@ -70,6 +72,7 @@ const boardOf = (row: BoardRow, diceSeed: string): Board => {
     game: row.game,
     rules: row.rules,
     clock,
+    extraTime: { host: row.host_extra_time, joiner: row.joiner_extra_time },
     status: row.status,
     hostCommit: row.host_commit,
     diceCommit: row.dice_commit,
@@ -144,6 +147,7 @@ const changedRowOf = (board: Board) => {
   const { play } = board;
   return {
     match_id: board.matchId,
+    joiner_extra_time: board.extraTime.joiner,
     status: board.status,
     host_commit: board.hostCommit,
     joiner_seed: board.joinerSeed,
@@ -171,6 +175,7 @@ export const insertBoards = (tx: Transaction, seal: Seal, boards: readonly Board
     game: board.game,
     rules: board.rules,
     clock: board.clock.name,
+    host_extra_time: board.extraTime.host,
     dice_commit: board.diceCommit,
     dice_seed_sealed: `\\x${seal.close(SEAL_PURPOSE, board.matchId, board.diceSeed).toString('hex')}`,
   }));
@@ -184,7 +189,7 @@ export const insertBoards = (tx: Transaction, seal: Seal, boards: readonly Board
 export const updateBoards = (tx: Transaction, boards: readonly Board[]) => {
   if (boards.length === 0) return;
   tx.send(
-    `update board_games b set status = n.status, host_commit = n.host_commit, joiner_seed = n.joiner_seed,
+    `update board_games b set joiner_extra_time = n.joiner_extra_time, status = n.status, host_commit = n.host_commit, joiner_seed = n.joiner_seed,
             host_seed = n.host_seed, dice_seed = n.dice_seed, first = n.first, position = n.position,
             act_number = n.act_number, host_milliseconds = n.host_milliseconds,
             joiner_milliseconds = n.joiner_milliseconds, turn_since = n.turn_since, deadline_at = n.deadline_at,

@@ -3,9 +3,10 @@ import type { Side } from '@muqabla/contract/play/matches/match';
 import { ALL_GAMES } from '@muqabla/games/all-games';
 import {
   type Clock,
-  FIRST_ACT_MILLISECONDS,
+  firstActMilliseconds,
   NETWORK_ALLOWANCE_MILLISECONDS,
   startingMilliseconds,
+  withExtraTime,
 } from '@muqabla/games/clock';
 import { diceKey, type DiceVersion, firstSeat } from '@muqabla/games/dice/dice-key';
 import { type Game, isLudoRules, type RulesId } from '@muqabla/games/game';
@@ -66,6 +67,8 @@ export type Board = {
   readonly game: BoardGame;
   readonly rules: RulesId;
   readonly clock: Clock;
+  /** The sides that have half as much time again: the host's fixed when the match is created, the joiner's when they accept. */
+  readonly extraTime: Readonly<Record<Side, boolean>>;
   readonly status: 'open' | 'running' | 'over';
   readonly hostCommit: string;
   readonly diceCommit: string;
@@ -101,18 +104,28 @@ export const elapsedSince = (since: Date, now: Date, outages: readonly Outage[])
 export const isBeforeFirstAct = ({ since, startedAt }: Pick<BoardPlay, 'since' | 'startedAt'>): boolean =>
   since.getTime() === startedAt.getTime();
 
+/** The clock of a side, with the extra time it has. */
+export const clockOfSide = ({ clock, extraTime }: Pick<Board, 'clock' | 'extraTime'>, side: Side): Clock =>
+  extraTime[side] ? withExtraTime(clock) : clock;
+
 /** The milliseconds from `since` that the side to act has, the allowance for the network included. */
-export const allowedMilliseconds = (play: Pick<BoardPlay, 'since' | 'startedAt' | 'remaining'>, turn: Side): number =>
-  (isBeforeFirstAct(play) ? FIRST_ACT_MILLISECONDS : play.remaining[turn]) + NETWORK_ALLOWANCE_MILLISECONDS;
+export const allowedMilliseconds = (
+  { extraTime }: Pick<Board, 'extraTime'>,
+  play: Pick<BoardPlay, 'since' | 'startedAt' | 'remaining'>,
+  turn: Side,
+): number =>
+  (isBeforeFirstAct(play) ? firstActMilliseconds(extraTime[turn]) : play.remaining[turn]) +
+  NETWORK_ALLOWANCE_MILLISECONDS;
 
 /** The time at which the side to act runs out of time, as far as outages are known; null when the game is over. */
 export const deadlineOf = (
-  { rules }: Pick<Board, 'rules'>,
+  { rules, extraTime }: Pick<Board, 'rules' | 'extraTime'>,
   play: Pick<BoardPlay, 'since' | 'startedAt' | 'remaining' | 'position'>,
   elsewhere = 0,
 ): Date | null => {
   const turn = gameOf({ rules }).turn(play.position);
-  return turn === null ? null : new Date(play.since.getTime() + allowedMilliseconds(play, turn) + elsewhere);
+  if (turn === null) return null;
+  return new Date(play.since.getTime() + allowedMilliseconds({ extraTime }, play, turn) + elsewhere);
 };
 
 /**
@@ -120,7 +133,7 @@ export const deadlineOf = (
  * that waits for a link no clock runs.
  */
 export const playShown = (
-  board: Pick<Board, 'rules' | 'links'>,
+  board: Pick<Board, 'rules' | 'links' | 'extraTime'>,
   play: BoardPlay,
   { now, outages }: { readonly now: Date; readonly outages: readonly Outage[] },
 ): BoardPlay => {
@@ -150,14 +163,14 @@ export const startPlay = (accepted: Board, seeds: StartSeeds, now: Date): Board 
   const links = hasDice(gameOf(accepted)) ? beginLinks(accepted.links, seeds.sendsLinks) : null;
   const board = { ...accepted, links };
   const first = firstSeat(boardKey(board, { hostSeed, joinerSeed }));
-  const full = startingMilliseconds(board.clock);
+  const fullOf = (side: Side) => startingMilliseconds(clockOfSide(board, side));
   const begun = {
     first,
     hostSeed,
     joinerSeed,
     position: gameOf(board).start(first),
     actNumber: 0,
-    remaining: { host: full, joiner: full },
+    remaining: { host: fullOf('host'), joiner: fullOf('joiner') },
     since: now,
     startedAt: now,
     outcome: null,

@@ -1,4 +1,4 @@
-import type { BoardClock } from '@muqabla/contract/play/boards/board';
+import type { BoardClock, ExtraTimeSides } from '@muqabla/contract/play/boards/board';
 import type {
   BoardChange,
   BoardDice,
@@ -19,6 +19,10 @@ import type { NewBoardAct } from './act.rules.ts';
 import { type Board, type BoardPlay, CALLED_OFF, diceVersion, gameOf } from './board.rules.ts';
 
 export const clockView = (clock: Clock): BoardClock => ({ ...clock });
+
+/** The extra time of both sides; nothing when none has it. */
+export const extraTimeView = ({ host, joiner }: Board['extraTime']): { extraTime?: ExtraTimeSides } =>
+  host || joiner ? { extraTime: { host, joiner } } : {};
 
 /** An outcome, as the rules or a cancellation have written it. */
 export const outcomeView = (text: string): BoardOutcome => {

@@ -6,7 +6,7 @@ import { matchView, sideOf } from '../match/match.view.ts';
 import { readOutages } from './board-acts.queries.ts';
 import { readBoard } from './board.queries.ts';
 import { playShown } from './board.rules.ts';
-import { actView, clockView, diceView, stateView } from './board.view.ts';
+import { actView, clockView, diceView, extraTimeView, stateView } from './board.view.ts';
 import { readActs } from './read-acts.ts';
 
 const MAX_ACTS = 500;
@@ -38,6 +38,7 @@ export const getBoard =
       status,
       game: board.game,
       clock: clockView(board.clock),
+      ...extraTimeView(board.extraTime),
       side,
       host,
       ...(joiner !== undefined && { joiner }),

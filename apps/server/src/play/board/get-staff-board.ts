@@ -9,7 +9,7 @@ import { matchView } from '../match/match.view.ts';
 import { readOutagesBetween } from './board-acts.queries.ts';
 import { readBoard } from './board.queries.ts';
 import { gameOf, playShown } from './board.rules.ts';
-import { actView, clockView, diceView, stateView } from './board.view.ts';
+import { actView, clockView, diceView, extraTimeView, stateView } from './board.view.ts';
 import { gameProofOf, proofView } from './proof.view.ts';
 import { readActs } from './read-acts.ts';
 
@@ -45,6 +45,7 @@ export const getStaffBoard =
       game: board.game,
       rules: board.rules,
       clock: clockView(board.clock),
+      ...extraTimeView(board.extraTime),
       host,
       ...(joiner !== undefined && { joiner }),
       dice: diceView(board),

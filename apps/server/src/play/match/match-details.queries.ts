@@ -45,6 +45,8 @@ export type MatchDetails = {
     game: BoardGame;
     rules: RulesId;
     clock: string;
+    host_extra_time: boolean;
+    joiner_extra_time: boolean;
     host_commit: string;
     dice_commit: string;
     joiner_seed: string | null;
@@ -66,7 +68,8 @@ const SELECT_DETAILS = `select m.match_id, m.game_name, m.room, m.stake_paise, m
       select objectable_until from rule_settlements s where s.match_id = m.match_id and s.version = m.version
     ) end as objectable_until,
     case when m.room = 'board' then (
-      select json_build_object('game', b.game, 'rules', b.rules, 'clock', b.clock, 'host_commit', b.host_commit, 'dice_commit', b.dice_commit,
+      select json_build_object('game', b.game, 'rules', b.rules, 'clock', b.clock, 'host_extra_time', b.host_extra_time,
+                               'joiner_extra_time', b.joiner_extra_time, 'host_commit', b.host_commit, 'dice_commit', b.dice_commit,
                                'joiner_seed', b.joiner_seed)
       from board_games b where b.match_id = m.match_id) end as board,
     case when m.status in ('completed', 'cancelled') then (

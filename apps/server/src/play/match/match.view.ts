@@ -12,7 +12,7 @@ import type {
 import { shownUsername } from '@muqabla/messages/shown-username';
 import { reasonIn } from '@muqabla/messages/standard-reason';
 import { clockOf, diceKindOf } from '../board/board.rules.ts';
-import { clockView } from '../board/board.view.ts';
+import { clockView, extraTimeView } from '../board/board.view.ts';
 import type { MatchDetails } from './match-details.queries.ts';
 
 /** The player's side of a match, or null. */
@@ -46,6 +46,7 @@ const matchBoardView = ({ match_id, board }: Pick<MatchDetails, 'match_id' | 'bo
     game: board.game,
     clock: clockView(clock),
     ...(dice !== null && { dice }),
+    ...extraTimeView({ host: board.host_extra_time, joiner: board.joiner_extra_time }),
     path: `/matchboard/${match_id}`,
     hostCommit: board.host_commit,
     diceCommit: board.dice_commit,

@@ -60,6 +60,8 @@ export const publicSettings = z.object({
    */
   assistSettles: z.boolean(),
   assistMinutes: z.int(),
+  /** True while players may ask for half as much time again on the clocks of games in the app. */
+  extraTime: z.boolean(),
   /** The youngest age of a player in years; never below 18. */
   minimumAge: z.int(),
   bannedStates: ofMoney(z.array(z.string())),

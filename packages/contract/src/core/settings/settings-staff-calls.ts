@@ -51,6 +51,7 @@ export const SETTING_FIELDS = {
   assistStakeMax: { group: 'battles', kind: 'amount', isAboutMoney: true, needsTwo: 'automatic' },
   secondReviewPercent: { group: 'battles', kind: 'percent', isAboutMoney: false, needsTwo: 'agreement' },
   roomCodeBattles: { group: 'battles', kind: 'flag', isAboutMoney: false },
+  extraTime: { group: 'battles', kind: 'flag', isAboutMoney: true },
   gameLinkHosts: { group: 'battles', kind: 'names', isAboutMoney: false },
   pointsFloor: {
     group: 'money',

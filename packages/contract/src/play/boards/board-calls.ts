@@ -3,7 +3,7 @@ import { defineCalls } from '../../define-calls.ts';
 import { id, instant } from '../../fields.ts';
 import { match, matchStatus, opponent, side } from '../matches/match.ts';
 import { boardAct, boardChange, boardDice, boardProof, boardState, recordedAct } from './board-state.ts';
-import { boardClock, boardGame, hexOf32Bytes } from './board.ts';
+import { boardClock, boardGame, extraTimeSides, hexOf32Bytes } from './board.ts';
 import { COMPLAINT_LEAST, COMPLAINT_MOST } from './complaint-terms.ts';
 
 /** The board of a match as one of its sides sees it. */
@@ -13,6 +13,7 @@ export const board = z.object({
   status: matchStatus,
   game: boardGame,
   clock: boardClock,
+  extraTime: extraTimeSides,
   /** The side of the player who reads. */
   side,
   host: opponent,
@@ -84,6 +85,17 @@ export const boardCalls = defineCalls('player', {
     body: { anchor: hexOf32Bytes },
     response: z.object({ from: rollNumber }),
     refusals: [...ofBoard, 'LINK_NOT_DUE', 'TOO_MANY_REQUESTS'],
+  },
+  'GET /user/me/extra-time': {
+    summary: 'Whether the player asks for half as much time again on the clocks of games in the app.',
+    response: { asks: z.boolean() },
+  },
+  'PUT /user/me/extra-time': {
+    summary:
+      'Asks for half as much time again, or no longer, in the matches that the player enters from now on. Both sides see it, before and during the game.',
+    body: { asks: z.boolean() },
+    response: { asks: z.boolean() },
+    refusals: ['EXTRA_TIME_OFF'],
   },
   'PUT /match/board/{matchId}/commit': {
     summary:

@@ -11,6 +11,7 @@ export const BOARD_REFUSALS = {
   },
   BOARD_MOVED_ON: { status: 409, words: text('The game has moved on. Look at the board again.') },
   BOARD_AHEAD: { status: 409, words: text('Your board does not match the game. It is being loaded again.') },
+  EXTRA_TIME_OFF: { status: 422, words: text('Extra time is not offered at the moment.') },
   TIME_RAN_OUT: { status: 409, words: text('Your time ran out before this arrived.') },
   DICE_CHANGED: { status: 409, words: text('The dice of this battle were set again. Look once more and try again.') },
   COMPLAINT_ALREADY_SENT: { status: 409, words: text('Our team already has a complaint about this game.') },

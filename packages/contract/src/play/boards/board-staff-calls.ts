@@ -3,7 +3,7 @@ import { defineCalls } from '../../define-calls.ts';
 import { id, instant } from '../../fields.ts';
 import { matchStatus, opponent } from '../matches/match.ts';
 import { BOARD_RULES, boardDice, boardProof, boardState, recordedAct } from './board-state.ts';
-import { boardClock, boardGame } from './board.ts';
+import { boardClock, boardGame, extraTimeSides } from './board.ts';
 
 /** One check of a finished game by the rules and the published seeds. */
 export const diceCheck = z.object({
@@ -24,6 +24,7 @@ export const staffBoard = z.object({
   game: boardGame,
   rules: z.enum(BOARD_RULES),
   clock: boardClock,
+  extraTime: extraTimeSides,
   host: opponent,
   joiner: z.optional(opponent),
   dice: boardDice,

@@ -53,6 +53,10 @@ export const boardClock = z.discriminatedUnion('kind', [
 ]);
 export type BoardClock = z.output<typeof boardClock>;
 
+/** Whether each side has half as much time again on its clock, fixed when it enters the match; absent when none has. */
+export const extraTimeSides = z.optional(z.object({ host: z.boolean(), joiner: z.boolean() }));
+export type ExtraTimeSides = z.output<typeof extraTimeSides>;
+
 /** The game of a match in a board room, and the public part of its dice, as docs/fair-dice.md says. */
 export const matchBoard = z.object({
   game: boardGame,
@@ -61,6 +65,7 @@ export const matchBoard = z.object({
   dice: z.optional(diceKind),
   /** The page of the board in the player app. */
   path: z.string(),
+  extraTime: extraTimeSides,
   /** SHA-256 of the host's seed. */
   hostCommit: hexOf32Bytes,
   /** SHA-256 of the server's seed. */

@@ -1,13 +1,17 @@
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { CheckRow } from '@muqabla/ui/check-row';
-import { LogOut } from '@muqabla/ui/icons';
+import { ChevronRight, LogOut } from '@muqabla/ui/icons';
+import { Link } from 'wouter';
 import { LanguageChoice, ThemeChoice } from '../../../components/language-theme-choice.tsx';
 import { PushRow } from '../../../components/push-row.tsx';
 import { soundSetting, useSound, useVibration, vibrationSetting } from '../../../lib/alert-settings.ts';
+import { useSettings } from '../../../lib/settings.ts';
 import { signOut } from '../../../lib/sign-out.ts';
 import * as m from '../../../messages.ts';
+import { sidePaths } from '../../../side-paths.ts';
 import { PasskeyOffer } from '../components/passkey-offer.tsx';
+import { ExtraTimeRow } from './extra-time-row.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 
 /** Sound and vibration of battle alerts on this phone. */
@@ -34,6 +38,21 @@ function AlertCard() {
   );
 }
 
+/** What makes play easier for whom it is hard, as far as it is a matter of choice, and the statement of what works. */
+function AccessibilityCard() {
+  const settings = useSettings();
+  return (
+    <Card className="grid gap-1">
+      <h2 className="mb-1 text-h3">{m.accessibility_title()}</h2>
+      {settings?.extraTime === true && <ExtraTimeRow />}
+      <Link href={sidePaths.accessibility} className="flex min-h-11 items-center gap-2 text-link">
+        <span className="flex-1">{m.accessibility_row()}</span>
+        <ChevronRight size={20} aria-hidden className="flex-none" />
+      </Link>
+    </Card>
+  );
+}
+
 /** Ends the profile below the figures: the ways on, and the settings of this phone. */
 export function ProfileRest({ isLoaded }: { isLoaded: boolean }) {
   return (
@@ -46,6 +65,7 @@ export function ProfileRest({ isLoaded }: { isLoaded: boolean }) {
         </>
       )}
       <AlertCard />
+      <AccessibilityCard />
       <Card className="grid gap-2.5">
         <LanguageChoice />
         <ThemeChoice />

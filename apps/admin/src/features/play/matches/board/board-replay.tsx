@@ -1,7 +1,7 @@
 import type { StaffBoard } from '@muqabla/contract/play/boards/board-staff-calls';
 import type { BoardState, RecordedBoardAct } from '@muqabla/contract/play/boards/board-state';
 import type { Side } from '@muqabla/contract/play/matches/match';
-import { startingMilliseconds } from '@muqabla/games/clock';
+import { startingMilliseconds, withExtraTime } from '@muqabla/games/clock';
 import { CarromPicture } from '@muqabla/ui/boards/carrom-picture';
 import { ChessPicture } from '@muqabla/ui/boards/chess-picture';
 import { DraughtsPicture } from '@muqabla/ui/boards/draughts-picture';
@@ -48,15 +48,17 @@ export function BoardReplay({ board, states, names }: BoardReplayProps) {
   const { step } = replay;
   const state = states[step];
   if (state === undefined) return null;
-  const { acts, clock, joiner, host } = board;
+  const { acts, clock, extraTime, joiner, host } = board;
   const shown = acts.slice(0, step);
-  const left = shown.at(-1)?.left ?? { host: startingMilliseconds(clock), joiner: startingMilliseconds(clock) };
+  const hasExtraTime = (side: Side) => extraTime?.[side] === true;
+  const fullOf = (side: Side) => startingMilliseconds(hasExtraTime(side) ? withExtraTime(clock) : clock);
+  const left = shown.at(-1)?.left ?? { host: fullOf('host'), joiner: fullOf('joiner') };
   const outcome = step === last ? board.state?.outcome : undefined;
   const row = (side: Side, player: StaffBoard['host']) => (
     <BoardSide
       side={side}
       player={player}
-      note={sideWords(state, side)}
+      note={hasExtraTime(side) ? `${sideWords(state, side)}, ${m.board_extra_time()}` : sideWords(state, side)}
       isOnTurn={outcome === undefined && state.turn === side}
       isWinner={outcome?.winner === side}
       clock={clock.kind === 'budget' ? clockText(left[side]) : undefined}

@@ -12,6 +12,7 @@ import { useOfflineNote } from '../../../../lib/offline-note.ts';
 import { useWakeLock } from '../../../../lib/use-wake-lock.ts';
 import * as m from '../../../../messages.ts';
 import { lobbyPath } from '../../../../paths.ts';
+import { extraTimeText } from '../../lib/extra-time.ts';
 import { reasonText } from '../../lib/reason-text.ts';
 import { otherSide } from '../board-game.ts';
 import { BoardTable } from '../board-table.tsx';
@@ -128,6 +129,7 @@ const endOf = (end: EndOfGame) => {
 };
 
 function NotStarted({ board, match, opponent }: { board: LiveBoard; match: MatchView; opponent: string }) {
+  const extraTime = extraTimeText(match, board[board.side]?._id ?? '');
   const isEnded = match.status === 'cancelled' || match.status === 'deleted';
   const line = () => {
     if (isEnded) return match.tournamentId === undefined ? m.board_ended_before() : m.arena_not_begun();
@@ -142,6 +144,7 @@ function NotStarted({ board, match, opponent }: { board: LiveBoard; match: Match
       <p role="status" className="text-text-2">
         {line()}
       </p>
+      {extraTime !== undefined && !isEnded && <p className="text-small font-semi">{extraTime}</p>}
       {match.tournamentId === undefined ? (
         <>
           <Plate

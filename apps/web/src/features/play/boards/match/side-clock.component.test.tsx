@@ -6,10 +6,16 @@ import { SideClock } from './side-clock.tsx';
 
 setUpComponentTest();
 
-type Clock = { seconds: number; turn?: 'host' | 'joiner'; kind?: 'per-act' | 'budget'; language?: 'en' | 'hi' };
+type Clock = {
+  extraTime?: { host: boolean; joiner: boolean };
+  seconds: number;
+  turn?: 'host' | 'joiner';
+  kind?: 'per-act' | 'budget';
+  language?: 'en' | 'hi';
+};
 
 /** The clock of the host, whose phone it is, with so many seconds left of the turn. */
-const open = ({ seconds, turn = 'host', kind = 'per-act', language = 'en' }: Clock) => {
+const open = ({ extraTime, seconds, turn = 'host', kind = 'per-act', language = 'en' }: Clock) => {
   // The server takes 300 ms off for the network.
   const deadline = new Date(Date.now() + seconds * 1000 + 300).toISOString();
   const board = {
@@ -17,6 +23,7 @@ const open = ({ seconds, turn = 'host', kind = 'per-act', language = 'en' }: Clo
     offset: 0,
     acts: [{ type: 'roll' }],
     clock: { kind },
+    extraTime,
     state: { turn, clocks: { host: seconds * 1000, joiner: 9000, deadline } },
   } as unknown as LiveBoard;
   return show(<SideClock board={board} side="host" />, { language });
@@ -42,4 +49,11 @@ it('says it in Hindi', () => {
 it('is silent while the other side thinks', () => {
   open({ seconds: 4, turn: 'joiner' });
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('marks the clock of a side with extra time, and no other', () => {
+  open({ seconds: 9, language: 'hi', extraTime: { host: false, joiner: true } });
+  expect(screen.queryByText('डेढ़ गुना समय')).toBeNull();
+  open({ seconds: 9, language: 'hi', extraTime: { host: true, joiner: false } });
+  expect(screen.getByText('डेढ़ गुना समय')).toBeTruthy();
 });

@@ -13,7 +13,7 @@ const SPOKEN_SECONDS = { 'per-act': [5, 10], budget: [10, 30, 60] };
 /** A side's clock by the server's time. The own one says when little is left; what ticks is not read aloud. */
 export function SideClock({ board, side }: { board: LiveBoard; side: Side }) {
   const [now, setNow] = useState(() => Date.now());
-  const { state, acts, offset, clock } = board;
+  const { state, acts, offset, clock, extraTime } = board;
   const isRunning = state?.turn === side;
   useEffect(() => {
     if (!isRunning) return;
@@ -31,15 +31,20 @@ export function SideClock({ board, side }: { board: LiveBoard; side: Side }) {
           {isRunning && spoken !== undefined && m.board_time_left({ seconds: String(spoken) })}
         </span>
       )}
-      <span
-        role="timer"
-        aria-label={m.board_clock()}
-        className={cx(
-          'num rounded-s px-2.5 py-1 text-h3 font-bold',
-          isShort ? 'bg-bad-tint text-bad-ink' : isRunning ? 'bg-tonal text-on-tonal' : 'bg-inset text-text-2',
+      <span className="grid justify-items-end">
+        <span
+          role="timer"
+          aria-label={m.board_clock()}
+          className={cx(
+            'num rounded-s px-2.5 py-1 text-h3 font-bold',
+            isShort ? 'bg-bad-tint text-bad-ink' : isRunning ? 'bg-tonal text-on-tonal' : 'bg-inset text-text-2',
+          )}
+        >
+          {clockText(left)}
+        </span>
+        {extraTime?.[side] === true && (
+          <span className="text-caption leading-4 text-text-2">{m.extra_time_mark()}</span>
         )}
-      >
-        {clockText(left)}
       </span>
     </>
   );

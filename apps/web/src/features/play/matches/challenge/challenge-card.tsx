@@ -14,6 +14,7 @@ import { api } from '../../../../lib/session.ts';
 import { refetchMoney } from '../../../../lib/wallet.ts';
 import * as m from '../../../../messages.ts';
 import { lobbyPath } from '../../../../paths.ts';
+import { extraTimeText } from '../../lib/extra-time.ts';
 import { ChallengeTerms } from './challenge-terms.tsx';
 import { FreeRound } from './free-round.tsx';
 
@@ -41,6 +42,7 @@ type ChallengeCardProps = { match: ListedMatch; me: string; code: string };
 /** Invitation to a private match: players, game, stake and prize; Play while there is no joiner. */
 export function ChallengeCard({ match, me, code }: ChallengeCardProps) {
   const accept = useAcceptChallenge(match, code);
+  const extraTime = extraTimeText(match, me);
   const isHost = isOwn(match, me);
   const isOpen = match.status === 'new' && !isHost;
   return (
@@ -56,6 +58,7 @@ export function ChallengeCard({ match, me, code }: ChallengeCardProps) {
       stake={match.amount}
       prize={prizeOf(match)}
     >
+      {extraTime !== undefined && <p className="text-center text-small font-semi">{extraTime}</p>}
       {isOpen && <p className="num text-center text-small text-text-2">{feeEquation(splitOfMatch(match))}</p>}
       {accept.error !== null && (
         <StakeError

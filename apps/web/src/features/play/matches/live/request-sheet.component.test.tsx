@@ -21,9 +21,9 @@ const match = {
   deadline: '2100-01-01T00:00:00.000Z',
 } as unknown as MatchView;
 
-const sheet = (answers: Answers = {}) => {
+const sheet = (answers: Answers = {}, shownMatch: MatchView = match) => {
   const onDismiss = vi.fn<() => void>();
-  const shown = show(<RequestSheet match={match} open onDismiss={onDismiss} />, {
+  const shown = show(<RequestSheet match={shownMatch} open onDismiss={onDismiss} />, {
     answers: { 'GET /settings/allgames': [], ...answers },
   });
   return { ...shown, onDismiss };
@@ -64,4 +64,11 @@ it('is answered later, or rejected', async () => {
   await waitFor(() => expect(server.requests('PUT /match/reject')).toMatchObject([{ body: { matchId: 'm1' } }]));
   await user.click((await screen.findAllByRole('button', { name: 'Not now' })).at(-1)!);
   expect([onDismiss.mock.calls.length, ...opened()]).toEqual([1, '/', undefined]);
+});
+
+it('says before the start that the joiner has half as much time again', async () => {
+  sheet({}, { ...match, board: { extraTime: { host: true, joiner: true } } } as unknown as MatchView);
+  expect(
+    await screen.findByText('You have half as much time again. Bilal_7 has half as much time again.'),
+  ).toBeTruthy();
 });

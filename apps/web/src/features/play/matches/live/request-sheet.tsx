@@ -10,6 +10,7 @@ import { useGameTitle } from '../../../../lib/games.ts';
 import { prizeOf } from '../../../../lib/match-side.rules.ts';
 import { useCountdown } from '../../../../lib/use-countdown.ts';
 import * as m from '../../../../messages.ts';
+import { extraTimeText } from '../../lib/extra-time.ts';
 import { useAnswerRequest } from './use-answer-request.ts';
 
 type RequestSheetProps = {
@@ -23,6 +24,7 @@ type RequestSheetProps = {
 export function RequestSheet({ match, open, onDismiss }: RequestSheetProps) {
   const { busy, start, reject } = useAnswerRequest(match);
   const game = useGameTitle(match.gameName);
+  const extraTime = extraTimeText(match, match.host._id);
   const name = match.joiner?.username ?? m.battle_joiner();
   return (
     <MomentSheet
@@ -59,6 +61,7 @@ export function RequestSheet({ match, open, onDismiss }: RequestSheetProps) {
         <Figure label={m.live_you_put_in()} rupees={match.amount} />
         <Figure label={m.live_winner_gets()} rupees={prizeOf(match)} />
       </dl>
+      {extraTime !== undefined && <p className="text-small font-semi">{extraTime}</p>}
       <p className="text-small text-text-2">{m.live_request_note()}</p>
     </MomentSheet>
   );

@@ -19,6 +19,7 @@ import { useCountdown } from '../../../../lib/use-countdown.ts';
 import { useWakeLock } from '../../../../lib/use-wake-lock.ts';
 import * as m from '../../../../messages.ts';
 import { paths, practicePath } from '../../../../paths.ts';
+import { extraTimeText } from '../../lib/extra-time.ts';
 import { refetchAfterQuick } from '../../lib/quick-match.ts';
 import { WaitScale } from './wait-scale.tsx';
 
@@ -83,7 +84,13 @@ export function SearchSheet({ match, waits, isFound, open, onClose, onCancelled 
         </>
       }
     >
-      {isFound ? <p className="text-text-2">{m.quick_found_line()}</p> : <WaitScale seconds={seconds} waits={waits} />}
+      {isFound ? (
+        <p className="text-text-2">
+          {m.quick_found_line()} {extraTimeText(match, match.host._id)}
+        </p>
+      ) : (
+        <WaitScale seconds={seconds} waits={waits} />
+      )}
     </MomentSheet>
   );
 }

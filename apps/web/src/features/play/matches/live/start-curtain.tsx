@@ -26,14 +26,24 @@ export function StartCurtain({ match, onEnd }: { match: StartedMatch; onEnd: () 
     );
     return () => clearTimeout(timer);
   }, [count, isStill]);
-  const { host, joiner } = match;
+  const { host, joiner, board } = match;
   return (
     <div aria-hidden className="curtain pointer-events-none fixed inset-0 z-30 mx-auto max-w-app overflow-hidden">
       <div className="curtain-host absolute inset-0 bg-host text-on-host">
-        <Side name={host.username} image={host.avatar} className="top-[14%] left-[8%]" />
+        <Side
+          name={host.username}
+          image={host.avatar}
+          hasExtraTime={board?.extraTime?.host === true}
+          className="top-[14%] left-[8%]"
+        />
       </div>
       <div className="curtain-joiner absolute inset-0 bg-join text-on-join">
-        <Side name={joiner?.username ?? ''} image={joiner?.avatar} className="right-[8%] bottom-[14%]" />
+        <Side
+          name={joiner?.username ?? ''}
+          image={joiner?.avatar}
+          hasExtraTime={board?.extraTime?.joiner === true}
+          className="right-[8%] bottom-[14%]"
+        />
       </div>
       <div className="absolute inset-0 grid place-content-center justify-items-center gap-3">
         <b
@@ -51,11 +61,14 @@ export function StartCurtain({ match, onEnd }: { match: StartedMatch; onEnd: () 
   );
 }
 
-function Side({ name, image, className }: { name: string; image: string | undefined; className: string }) {
+type SideProps = { name: string; image: string | undefined; hasExtraTime: boolean; className: string };
+
+function Side({ name, image, hasExtraTime, className }: SideProps) {
   return (
     <div className={`absolute grid w-[46%] justify-items-center gap-2 text-center ${className}`}>
       <Avatar image={image} size={88} className="ring-4 ring-disc" />
       <b className={cx('w-full truncate', name.length > LONG_NAME ? 'text-small' : 'text-h3')}>{name}</b>
+      {hasExtraTime && <span className="text-small font-semi">{m.extra_time_mark()}</span>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { feeEquation } from '../../../../lib/fee-equation.ts';
 import { prizeOf, sideOf } from '../../../../lib/match-side.rules.ts';
 import * as m from '../../../../messages.ts';
+import { extraTimeText } from '../../lib/extra-time.ts';
 import { isInvited } from './lobby-lists.rules.ts';
 import { type MatchButtonsProps, useMatchButtons } from './match-buttons.tsx';
 import { isAcceptable, stripName, stripOf } from './match-card.rules.ts';
@@ -51,6 +52,7 @@ export function MatchCard({ match, viewer, isJustStarted, onFailure, onSubmissio
         end={end}
         row={row}
         foot={isAcceptable(match, viewer.me) ? feeEquation(splitOfMatch(match)) : undefined}
+        note={extraTimeText(match, viewer.me)}
       />
     </div>
   );

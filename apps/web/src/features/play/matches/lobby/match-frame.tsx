@@ -20,6 +20,8 @@ type MatchFrameProps = {
   end?: ReactNode;
   /** Two buttons below the amounts instead. */
   row?: ReactNode;
+  /** A line below the amounts and buttons. */
+  note?: string | undefined;
   /** A line below everything. */
   foot?: string | undefined;
 };
@@ -42,6 +44,7 @@ export function MatchFrame({
   strip,
   end,
   row,
+  note,
   foot,
 }: MatchFrameProps) {
   return (
@@ -69,6 +72,7 @@ export function MatchFrame({
         {end !== undefined && <div className="ml-auto">{end}</div>}
       </div>
       {row !== undefined && <div className="grid grid-cols-2 gap-2 px-3 pb-3">{row}</div>}
+      {note !== undefined && <p className="px-3 pb-2.5 text-caption font-semi">{note}</p>}
       {foot !== undefined && <p className="num px-3 pb-2.5 text-caption text-text-3">{foot}</p>}
     </article>
   );
