@@ -1,6 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from '@muqabla/contract/roles';
 import { type Caller, createCaller } from './caller.ts';
-import { seedPrivateArena, seedRunningArena, seedTournaments } from './day/arenas.ts';
+import { seedPrivateArena, seedRunningArena, seedSchedule, seedTournaments } from './day/arenas.ts';
 import { type StaffCallers, phoneOf, type DayContext } from './day/cast.ts';
 import { seedComplaints, seedFriends } from './day/company.ts';
 import { seedDisputes, seedReferrals } from './day/disputes.ts';
@@ -84,7 +84,11 @@ const PARTS: Parts = {
 };
 
 /** Parts of points alone: where money is played for, robots would play for entries. */
-const POINTS_PARTS: Parts = { runningArena: seedRunningArena, privateArena: seedPrivateArena };
+const POINTS_PARTS: Parts = {
+  runningArena: seedRunningArena,
+  schedule: seedSchedule,
+  privateArena: seedPrivateArena,
+};
 
 /**
  * Fills a running sandbox with a day's work by the product's own calls, once a database: queues in every state, and a

@@ -15,12 +15,12 @@ const SOON_GAME = 'Instant Ludo Quick';
 type Terms = Pick<TournamentTerms, 'title' | 'startsAt'> &
   Partial<Pick<TournamentTerms, 'gameName' | 'housePrize' | 'minutes'>>;
 
+/** In points a tournament is free and has no prizes. */
+const WITHOUT_PRIZES = { entry: 0, housePrize: 0, commissionPercent: 0, shares: [] };
+
 const plan = async ({ desk: { owner }, economy }: DayContext, { housePrize = 0, minutes = 30, ...terms }: Terms) => {
-  // In points a tournament is free and has no prizes.
   const prizes =
-    economy === 'points'
-      ? { entry: 0, housePrize: 0, commissionPercent: 0, shares: [] }
-      : { entry: 50, housePrize, commissionPercent: 10, shares: [50, 30, 20] };
+    economy === 'points' ? WITHOUT_PRIZES : { entry: 50, housePrize, commissionPercent: 10, shares: [50, 30, 20] };
   const body = { gameName: GAME, ...terms, minutes, maxPlayers: 100, ...prizes };
   return (await owner.call('POST /admin/tournaments', { body }))._id;
 };
@@ -77,6 +77,21 @@ export const seedTournaments = async (stage: DayContext) => {
     params,
     body: { version, how: 'finish', reason },
   });
+};
+
+/** A tournament of each hour, so that the next one is never far; those of the day are planned ahead. */
+export const seedSchedule = async ({ desk: { owner } }: DayContext) => {
+  const body = {
+    rhythm: 'hourly',
+    time: '00:00',
+    until: '23:00',
+    gameName: SOON_GAME,
+    title: { en: 'Ludo of the Hour', hi: 'हर घंटे लूडो' },
+    minutes: 30,
+    maxPlayers: 100,
+    ...WITHOUT_PRIZES,
+  } as const;
+  await owner.call('POST /admin/tournament-schedules', { body });
 };
 
 const ROBOTS_COMPANION = 68;
