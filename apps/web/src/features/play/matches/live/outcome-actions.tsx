@@ -42,6 +42,8 @@ type OutcomeActionsProps = {
   losses: number;
   /** False for a game that was cancelled before its first move: there is nothing to replay. */
   hasGame: boolean;
+  /** True for the first battle that the player won. */
+  isFirstWin: boolean;
   onClose: () => void;
 };
 
@@ -49,7 +51,7 @@ const Pair = ({ children }: { children: ReactNode }) => <div className="grid gri
 
 /** The next steps after a battle. After losses in a row a break weighs as much as the rematch. */
 export function OutcomeActions(props: OutcomeActionsProps) {
-  const { match, me, kind, losses, hasGame, onClose } = props;
+  const { match, me, kind, losses, hasGame, isFirstWin, onClose } = props;
   const isRematchOver = useRematchOver(match);
   const isOnBoard = match.room === 'board';
   const link = (to: string, text: string) => (
@@ -60,6 +62,14 @@ export function OutcomeActions(props: OutcomeActionsProps) {
   );
   const seeGame = isOnBoard && hasGame ? <ReplayButton match={match} onClose={onClose} /> : null;
   if (kind === 'lost' && losses >= LOSSES_BEFORE_BREAK) return <AfterLosses {...props} seeGame={seeGame} link={link} />;
+  // The first win has one next act, with the opponent who is still there, and something to show; no choice beside them.
+  if (isFirstWin && !isRematchOver)
+    return (
+      <>
+        <RematchButton match={match} me={me} onLeave={onClose} />
+        {isOnBoard ? <ShareButton match={match} onClose={onClose} /> : <ShareWinButton match={match} me={me} />}
+      </>
+    );
   return (
     <>
       <RematchButton match={match} me={me} onLeave={onClose} />

@@ -84,6 +84,7 @@ export function OutcomeSheet({ match, ended, me, open, onClose }: OutcomeSheetPr
           me={me}
           kind={kind}
           losses={losses}
+          isFirstWin={isFirst}
           hasGame={kind !== 'cancelled' || isDrawn}
           onClose={onClose}
         />

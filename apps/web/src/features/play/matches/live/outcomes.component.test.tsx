@@ -112,4 +112,7 @@ it.each([
   await screen.findByRole('dialog', { name: title });
   await waitFor(() => expect(localStorage.getItem('first-win-p1')).toBe('seen'));
   expect(screen.getByRole('dialog').textContent?.includes('first win')).toBe(totalWinnings === 97.5);
+  // One next act and something to show; later wins have the other ways on too.
+  expect(screen.queryByRole('link', { name: 'Withdraw' }) === null).toBe(totalWinnings === 97.5);
+  expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy();
 });
