@@ -50,6 +50,10 @@ describe('played for points', () => {
     await page.getByText('Daily points').waitFor();
     for (const name of [/Add Cash/, /Withdraw/, /KYC/, /recharge/i])
       expect(await page.getByRole('link', { name }).count()).toBe(0);
+    // No game here has a room code to search for.
+    await open(phone, '/history');
+    await page.getByText('Ludo Quick').first().waitFor();
+    expect(await page.getByRole('search').count()).toBe(0);
     await closePhone(joiner, bilal);
   });
 

@@ -41,7 +41,7 @@ function Lists() {
     <>
       <ChoicePills
         label={m.friends_lists()}
-        layout="scroll"
+        layout="two-columns"
         options={LISTS.map((value) => ({ value, label: names[value] }))}
         value={shown}
         onChange={setChosen}

@@ -1,10 +1,12 @@
 import type { HistoryBattle } from '@muqabla/contract/core/wallet/statement-calls';
 import { Button } from '@muqabla/ui/button';
+import { FOR_MONEY } from '@muqabla/ui/economy';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { ChevronDown, Undo2 } from '@muqabla/ui/icons';
 import { RowIcon } from '@muqabla/ui/list-row';
 import { LoadError } from '../../../components/load-error.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
+import { useGames } from '../../../lib/games.ts';
 import * as m from '../../../messages.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { BattleRow } from './battle-row.tsx';
@@ -14,15 +16,19 @@ import { RoomCodeSearch } from './room-code-search.tsx';
 import type { HistoryParamsState } from './use-history-params.ts';
 import { useHistoryBattles } from './use-history-rows.ts';
 
-/** The player's battles by day, found by room code. */
+/** The player's battles by day, found by room code. Where no game has a room code, there is nothing to search for. */
 export function BattlesView({ params, setParams }: HistoryParamsState) {
+  const games = useGames().data ?? [];
+  const hasRoomCodes = FOR_MONEY || games.some(({ resultMode }) => resultMode !== 'board');
   return (
     <>
-      <RoomCodeSearch
-        key={params.search}
-        initial={params.search}
-        onSearch={(search) => setParams({ search, page: 1 })}
-      />
+      {(hasRoomCodes || params.search !== '') && (
+        <RoomCodeSearch
+          key={params.search}
+          initial={params.search}
+          onSearch={(search) => setParams({ search, page: 1 })}
+        />
+      )}
       <Rows params={params} setParams={setParams} />
     </>
   );

@@ -47,7 +47,8 @@ export function TermsLine({ tournament: { entry, prizes, players, maxPlayers, st
         </span>
       )}
       <span>
-        {m.players()}: <b>{isOver ? players : m.players_of({ count: players, most: maxPlayers })}</b>
+        {m.players()}:{' '}
+        <b>{isOver || players < maxPlayers / 2 ? players : m.players_of({ count: players, most: maxPlayers })}</b>
       </span>
     </span>
   );

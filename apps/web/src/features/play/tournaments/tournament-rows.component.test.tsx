@@ -47,6 +47,14 @@ describe('a row', () => {
   });
 });
 
+it.each([
+  [4, 'Players: 4'],
+  [50, 'Players: 50 of 100'],
+])('names the seats once half are taken: with %d players', (players, words) => {
+  show(<TournamentRow tournament={tournament({ players })} now={NOW} />, { answers });
+  expect(screen.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === words)).toBeTruthy();
+});
+
 describe('the tournament on top', () => {
   it.each([
     ['one to join', {}, 'Join for ₹50', '/tournaments/t1?join'],

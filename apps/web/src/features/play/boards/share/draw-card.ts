@@ -117,19 +117,19 @@ export async function drawCard(element: HTMLCanvasElement, words: CardWords): Pr
     [first, 224],
     [second, CARD_WIDTH - 224],
   ] as const) {
-    text({ text: seat.name, x, y: 700, px: 42, weight: 680, align: 'center', most: 340 });
-    text({ text: seat.note, x, y: 748, px: 32, align: 'center', most: 340, colour: COLOURS.softText });
+    text({ text: seat.name, x, y: 700, px: 44, weight: 680, align: 'center', most: 340 });
+    text({ text: seat.note, x, y: 756, px: 42, align: 'center', most: 340, colour: COLOURS.softText });
   }
   const most = CARD_WIDTH - 2 * MARGIN;
   if (words.amount !== undefined)
     text({ text: words.amount, x: MARGIN, y: 890, px: 92, weight: 780, most, colour: COLOURS.join });
   text({ text: words.title, x: MARGIN, y: 1000, px: 76, weight: 780, most });
-  text({ text: words.facts, x: MARGIN, y: 1078, px: 38, most, colour: COLOURS.softText });
+  text({ text: words.facts, x: MARGIN, y: 1086, px: 54, most, colour: COLOURS.softText });
   canvas.fillStyle = COLOURS.softText;
   canvas.globalAlpha = 0.35;
   canvas.fillRect(MARGIN, 1146, most, 2);
   canvas.globalAlpha = 1;
   paintMark(canvas, MARGIN + 44, 1242);
-  text({ text: words.check, x: MARGIN + 116, y: 1234, px: 40, weight: 680, most: most - 116 });
-  text({ text: words.entry, x: MARGIN + 116, y: 1284, px: 32, most: most - 116, colour: COLOURS.softText });
+  text({ text: words.check, x: MARGIN + 116, y: 1232, px: 44, weight: 680, most: most - 116 });
+  text({ text: words.entry, x: MARGIN + 116, y: 1288, px: 38, most: most - 116, colour: COLOURS.softText });
 }
