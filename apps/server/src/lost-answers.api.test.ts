@@ -1,8 +1,19 @@
 import { hostCommit } from '@muqabla/games/dice/commits';
+import { arenaTerms } from '@muqabla/testing/arena-fixtures';
+import { createAuthenticator } from '@muqabla/testing/authenticator';
 import { newSeed, readBoard, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { createCaller, type RawInput } from '@muqabla/testing/caller';
+import { createDeletionFixtures } from '@muqabla/testing/deletion-fixtures';
+import { randomAadhaar, requestKycOtp } from '@muqabla/testing/kyc';
 import { pictureOf } from '@muqabla/testing/picture';
-import { createMatch, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
+import {
+  createMatch,
+  type Player,
+  playerWithCash,
+  registerPlayer,
+  startMatch,
+  submitResult,
+} from '@muqabla/testing/player';
 import { rechargeOf } from '@muqabla/testing/recharge-fixtures';
 import { beginRegistration, requestOtp } from '@muqabla/testing/sign-up';
 import { createStaffMember } from '@muqabla/testing/staff-member';
@@ -40,7 +51,11 @@ const costOf = async ({ id }: Player) => {
        (select count(*) from recharges where player_id = $1) as recharges,
        (select count(*) from chat_messages where player_id = $1) as messages,
        (select count(*) from tournament_players where player_id = $1) as seats,
-       (select count(*) from complaints where player_id = $1) as complaints`,
+       (select count(*) from complaints where player_id = $1) as complaints,
+       (select count(*) from tournaments where made_by = $1) as arenas,
+       (select count(*) from passkeys where player_id = $1) as passkeys,
+       (select count(*) from kyc_attempts where player_id = $1) as attempts,
+       (select count(*) from account_deletions where player_id = $1) as deletions`,
     [id],
   );
   return cost;
@@ -86,6 +101,7 @@ const tournament = async () =>
     shares: [50, 30, 20],
     commissionPercent: 10,
   });
+const { codeFor, stateOf } = createDeletionFixtures(server);
 const winner = () => playerWithVerifiedWinnings(server, 1000);
 
 describe('an act whose answer is lost costs nothing more when it is repeated, and says the truth', () => {
@@ -205,6 +221,33 @@ describe('an act whose answer is lost costs nothing more when it is repeated, an
       ({ host }) => [host, 'POST /user/complaints', { body: { category: 'payment', text: 'My money is late.' } }],
       [200],
     ],
+    ['making a private arena', ({ host }) => [host, 'POST /arenas', { body: arenaTerms(server) }], [200]],
+    [
+      'verifying an Aadhaar',
+      async ({ host }) => {
+        const aadhaar = randomAadhaar();
+        const body = { aadhaar, otp: await requestKycOtp(host, aadhaar) };
+        return [host, 'POST /kyc/verifyotp/{userId}', { params: { userId: host.id }, body }];
+      },
+      [200],
+    ],
+    [
+      'adding a passkey',
+      async ({ host }) => {
+        const attestation = createAuthenticator(server.origin).make(await host.call('POST /user/passkeys/options'));
+        return [host, 'POST /user/passkeys', { body: { attestation, name: 'My phone' } }];
+      },
+      [400, 'PASSKEY_REFUSED'],
+    ],
+    [
+      'deleting the account',
+      async () => {
+        const leaver = await registerPlayer(server.origin);
+        const body = { otp: await codeFor(leaver), giveUp: (await stateOf(leaver)).givenUp };
+        return [leaver, 'POST /user/account-deletion', { body }];
+      },
+      [409, 'DELETION_PENDING'],
+    ],
   ])('%s', async (_, prepare, [status, code]) => {
     const [player, call, input] = await prepare(await pair());
     const lost = await lose(player, call, input);
@@ -234,5 +277,23 @@ describe('a sign-in whose answer is lost', () => {
       params: { userId },
     });
     expect(depositWallet + rewardWallet).toBe(10);
+  });
+
+  it('by a passkey, which signs in again by another proof although it counts its uses', async () => {
+    const player = await registerPlayer(server.origin);
+    const authenticator = createAuthenticator(server.origin, { counts: true });
+    const attestation = authenticator.make(await player.call('POST /user/passkeys/options'));
+    await player.call('POST /user/passkeys', { body: { attestation, name: 'My phone' } });
+    const phone = createCaller(server.origin);
+    const prove = async () => authenticator.prove(await phone.call('POST /auth/passkey/options'));
+    const assertion = await prove();
+    expect((await lose(phone as Player, 'POST /auth/passkey', { body: { assertion } })).status).toBe(200);
+    expect(await phone.send('POST /auth/passkey', { body: { assertion } })).toMatchObject({
+      status: 400,
+      body: { code: 'PASSKEY_REFUSED' },
+    });
+    const { accessToken } = await phone.call('POST /auth/passkey', { body: { assertion: await prove() } });
+    phone.token = accessToken;
+    expect(await phone.call('GET /user/me')).toMatchObject({ _id: player.id });
   });
 });

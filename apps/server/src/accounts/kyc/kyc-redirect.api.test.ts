@@ -61,6 +61,16 @@ describe('KYC on the provider’s pages', () => {
     expect(await server.services.db.query(stored, [player.id])).toHaveLength(1);
   });
 
+  it('answers again when its answers are lost: a page that continues, and the same outcome', async () => {
+    const player = await newPlayer();
+    await start(player);
+    double.share(await start(player), person({ uid: 'xxxxxxxx4444' }));
+    const [lost, again] = [await check(player), await check(player)];
+    expect(lost.body.state).toBe('verified');
+    expect(again).toMatchObject({ status: 200, body: lost.body });
+    expect(await player.call('POST /kyc/redirect', { body: { consent: true } })).toEqual({ url: null });
+  });
+
   it('refuses a second account of the same person, whatever the capitals and spaces of the name', async () => {
     const first = await newPlayer();
     double.share(await start(first), person({ uid: 'xxxxxxxx2222' }));

@@ -46,7 +46,7 @@ export const arenaCalls = defineCalls(common, {
     },
   },
   'POST /arenas': {
-    summary: `Makes a private arena, ${LIMITS}, which begins within ${ARENA_DAYS_AHEAD} days. It is free, has no prizes and no rated games, and its maker has the first seat. Only those who have its link can see and join it.`,
+    summary: `Makes a private arena, ${LIMITS}, which begins within ${ARENA_DAYS_AHEAD} days. It is free, has no prizes and no rated games, and its maker has the first seat. Only those who have its link can see and join it. The same terms again, to the start, are the same arena while it waits.`,
     body: arenaTerms,
     refusals: [
       'WINDING_DOWN',

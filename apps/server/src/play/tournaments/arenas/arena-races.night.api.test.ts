@@ -1,4 +1,4 @@
-import { closeArena, joinArena, makeArena } from '@muqabla/testing/arena-fixtures';
+import { arenaTerms, closeArena, joinArena, makeArena } from '@muqabla/testing/arena-fixtures';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { tally } from '@muqabla/testing/sign-up';
 import { createStaffMember } from '@muqabla/testing/staff-member';
@@ -24,6 +24,16 @@ describe('at the same moment', () => {
       expect(tally(answers)).toEqual(['3 x 409 TOURNAMENT_FULL', '9 x 200']);
       expect((await watchTournament(owner, id)).players).toBe(10);
     }
+  });
+
+  it('the same terms make one arena, and another once it is called off', async () => {
+    const maker = await registerPlayer(server.origin);
+    const body = arenaTerms(server);
+    const make = () => maker.call('POST /arenas', { body });
+    const [first, again] = await Promise.all([make(), make()]);
+    expect(again).toMatchObject({ _id: first._id, arena: { token: first.arena?.token } });
+    await closeArena(maker, first.arena?.token ?? '');
+    expect((await make())._id).not.toBe(first._id);
   });
 
   it('a player joins before the arena is called off and is told, or not at all', async () => {

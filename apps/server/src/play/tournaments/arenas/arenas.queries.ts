@@ -1,4 +1,5 @@
 import type { Queries } from '../../../platform/db/database.ts';
+import type { NewTournament } from '../tournaments.queries.ts';
 
 /** The private arenas of a maker: made since an instant, and under way. */
 export const countArenas = async (db: Queries, makerId: string, since: Date) => {
@@ -9,6 +10,21 @@ export const countArenas = async (db: Queries, makerId: string, since: Date) => 
     [makerId, since],
   );
   return { made: row?.made ?? 0, underWay: row?.under_way ?? 0 };
+};
+
+/** The private arena of a maker that was made on the same terms and has not begun, or null: it is the same one, asked for again. */
+export const findSameArena = async (
+  db: Queries,
+  makerId: string,
+  { title, gameName, startsAt, endsAt, maxPlayers }: NewTournament,
+): Promise<string | null> => {
+  const [row] = await db.query<{ tournament_id: string }>(
+    `select tournament_id from tournaments
+     where made_by = $1 and status = 'planned' and starts_at = $2 and ends_at = $3 and game_name = $4 and max_players = $5
+       and title = $6::jsonb`,
+    [makerId, startsAt, endsAt, gameName, maxPlayers, JSON.stringify(title)],
+  );
+  return row?.tournament_id ?? null;
 };
 
 /** The private arenas of a maker that have not begun. */

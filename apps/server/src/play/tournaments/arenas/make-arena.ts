@@ -19,7 +19,7 @@ import { planStep } from '../plan-step.ts';
 import { withOwnSeat } from '../read-tournament.ts';
 import { findTournament, insertTournament, type NewTournament } from '../tournaments.queries.ts';
 import { arenaRefusal } from './arena.rules.ts';
-import { countArenas } from './arenas.queries.ts';
+import { countArenas, findSameArena } from './arenas.queries.ts';
 
 const MINUTE = 60_000;
 
@@ -44,7 +44,10 @@ const arenaOf = ({ name, gameName, startsAt, minutes, maxPlayers }: ArenaTerms, 
 
 type Services = { db: Database; clock: Clock; law: LawInForce; settings: SettingsStore };
 
-/** Makes a private arena, in which its maker has the first seat: who may not play may not make one. */
+/**
+ * Makes a private arena, in which its maker has the first seat: who may not play may not make one. The same terms again are the same
+ * arena while it waits, since the first answer may have been lost.
+ */
 export const makeArena =
   ({ db, clock, law, settings: store }: Services): Handler<'POST /arenas'> =>
   async ({ body, player: { playerId }, http: { language } }) => {
@@ -57,18 +60,21 @@ export const makeArena =
     const settings = await store.read();
     const arena = arenaOf(body, playerId);
     const { tournamentId } = arena;
-    await db.transaction(async (tx) => {
+    const madeId = await db.transaction(async (tx) => {
       const at = clock.now();
       // Locked first, so that a second one made at the same moment counts this one.
       await lockWallets(tx, [playerId]);
+      const earlier = await findSameArena(tx, playerId, arena);
+      if (earlier !== null) return earlier;
       const counts = await countArenas(tx, playerId, startOfDay(indiaDayOf(at)));
       const refusal = arenaRefusal(arena.startsAt, { now: at, ...counts });
       if (refusal !== null) throw new RefusalError(refusal);
       await insertTournament(tx, arena, at);
       await planStep(tx, tournamentId, arena.startsAt);
       await joinUnderLock(tx, { tournamentId, playerId, settings, at });
+      return tournamentId;
     });
-    const made = await findTournament(db, tournamentId);
-    if (made === null) throw new Error(`arena ${tournamentId} is gone`);
+    const made = await findTournament(db, madeId);
+    if (made === null) throw new Error(`arena ${madeId} is gone`);
     return withOwnSeat(db, made, { playerId, language, now: clock.now() });
   };

@@ -86,6 +86,15 @@ it('sends the same OTP again after a lost connection', async () => {
   await waitFor(() => expect(shown.server.requests('POST /user/account-deletion')).toHaveLength(2));
 });
 
+it('shows the deletion that an earlier request began, whose answer was lost', async () => {
+  const shown = await openSheet({ ...sent, 'POST /user/account-deletion': refusal('DELETION_PENDING') });
+  await send(shown);
+  await shown.user.type(await otp(shown), '123456');
+  const before = shown.server.requests('GET /user/me').length;
+  await shown.user.click(confirm(shown));
+  await waitFor(() => expect(shown.server.requests('GET /user/me').length).toBeGreaterThan(before));
+});
+
 it('keeps the typed OTP when another one could not be sent', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const shown = await openSheet(sent);

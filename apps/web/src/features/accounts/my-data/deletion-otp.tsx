@@ -39,7 +39,10 @@ export function DeletionOtp({ givenUp, resending, onResend, onChanged }: Deletio
     onSuccess: () => queries.invalidateQueries(meQuery()),
     onError: (failure) => {
       if (!isFinalRefusal(failure)) once.release();
-      if (failure instanceof CallError && failure.code.startsWith('DELETION_')) onChanged();
+      if (!(failure instanceof CallError)) return;
+      // An earlier request was made, and its answer was lost.
+      if (failure.code === 'DELETION_PENDING') void queries.invalidateQueries(meQuery());
+      else if (failure.code.startsWith('DELETION_')) onChanged();
     },
   });
   const once = useOtpOnce(confirm.mutate);

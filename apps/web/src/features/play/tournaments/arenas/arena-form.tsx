@@ -21,6 +21,7 @@ import { errorMessage } from '../../../../lib/error-message.ts';
 import { useGames } from '../../../../lib/games.ts';
 import { serverNow } from '../../../../lib/server-clock.ts';
 import { api } from '../../../../lib/session.ts';
+import { createUndecided } from '../../../../lib/undecided.ts';
 import * as m from '../../../../messages.ts';
 import { tournamentPath } from '../../../../side-paths.ts';
 import { tournamentQuery } from '../tournament.query.ts';
@@ -44,6 +45,9 @@ export function ArenaForm() {
   );
 }
 
+// The start counts from the press, so that only the kept one makes a repetition the same arena.
+const sendOnce = createUndecided<string>();
+
 const FIRST_START: StartDraft = { choice: '15', day: '', time: '' };
 
 function Form({ games }: { games: readonly { value: string; label: string }[] }) {
@@ -64,10 +68,13 @@ function Form({ games }: { games: readonly { value: string; label: string }[] })
     mutationFn: async () => {
       // By the server's time: the clock of a phone may be wrong.
       const { now } = await client.fetchQuery({ ...arenasQuery(), staleTime: 0 });
-      const startsAt = startOf(start, Date.parse(now)) ?? new Date(0).toISOString();
       const maxPlayers = Number(seats) as (typeof ARENA_SEATS)[number];
       const length = Number(minutes) as (typeof ARENA_MINUTES)[number];
-      return api.call('POST /arenas', { body: { name, gameName, startsAt, minutes: length, maxPlayers } });
+      return sendOnce(
+        JSON.stringify([name, gameName, start, minutes, seats]),
+        () => startOf(start, Date.parse(now)) ?? new Date(0).toISOString(),
+        (startsAt) => api.call('POST /arenas', { body: { name, gameName, startsAt, minutes: length, maxPlayers } }),
+      );
     },
     onSuccess: async (arena) => {
       client.setQueryData(tournamentQuery(arena._id).queryKey, arena);
