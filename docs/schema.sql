@@ -336,7 +336,7 @@ CREATE TABLE chat_files (
   CONSTRAINT chat_files_pkey PRIMARY KEY (file_id),
   CONSTRAINT chat_files_storage_key_key UNIQUE (storage_key),
   CONSTRAINT chat_files_byte_count_check CHECK (byte_count > 0),
-  CONSTRAINT chat_files_content_type_check CHECK (content_type = ANY (ARRAY['image/webp'::text, 'audio/webm'::text])),
+  CONSTRAINT chat_files_content_type_check CHECK (content_type = ANY (ARRAY['image/webp'::text, 'audio/webm'::text, 'audio/mp4'::text])),
   CONSTRAINT chat_files_upload_sha256_check CHECK (length(upload_sha256) = 32)
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chat_files FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();

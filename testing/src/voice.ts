@@ -67,3 +67,30 @@ export const oggVoiceOf = (seconds: number): Blob => {
   ]);
   return new Blob([new Uint8Array(file)], { type: 'audio/ogg' });
 };
+
+// An AAC packet of silence in one channel, and the configuration of its encoder: AAC-LC, 44,100 Hz.
+const AAC_SILENCE = new Uint8Array([0x00, 0xc8, 0x00, 0x80, 0x23, 0x80]);
+const AAC_LC = new Uint8Array([0x12, 0x08]);
+const AAC_SECONDS = 1024 / 44_100;
+
+type Mp4Form = { fastStart?: 'fragmented' | 'in-memory' | false; description?: Uint8Array; tracks?: number };
+
+/** A recording of Safari before 18.4, written by a library of others: AAC in MP4, in fragments unless the form says otherwise. */
+export const mp4VoiceOf = async (
+  seconds: number,
+  { fastStart = 'fragmented', description = AAC_LC, tracks = 1 }: Mp4Form = {},
+): Promise<Blob> => {
+  const { BufferTarget, EncodedAudioPacketSource, EncodedPacket, Mp4OutputFormat, Output } = await import('mediabunny');
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart }), target });
+  const sources = Array.from({ length: tracks }, () => new EncodedAudioPacketSource('aac'));
+  for (const source of sources) output.addAudioTrack(source);
+  output.setMetadataTags({ title: 'My secret', comment: '<script>alert(1)</script>' });
+  await output.start();
+  const decoderConfig = { codec: 'mp4a.40.2', numberOfChannels: 1, sampleRate: 44_100, description };
+  for (let packet = 0; packet < Math.round(seconds / AAC_SECONDS); packet += 1)
+    for (const source of sources)
+      await source.add(new EncodedPacket(AAC_SILENCE, 'key', packet * AAC_SECONDS, AAC_SECONDS), { decoderConfig });
+  await output.finalize();
+  return new Blob([target.buffer ?? new ArrayBuffer()], { type: 'audio/mp4' });
+};

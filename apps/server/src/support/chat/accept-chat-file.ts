@@ -14,8 +14,7 @@ const reencode = async (type: FileMessageType, bytes: Buffer) => {
     const picture = await acceptPicture(bytes);
     return isRefusal(picture) ? picture : { bytes: picture.webp, contentType: 'image/webp', extension: 'webp' };
   }
-  const voice = acceptVoice(bytes);
-  return isRefusal(voice) ? voice : { bytes: voice.webm, contentType: 'audio/webm', extension: 'webm' };
+  return acceptVoice(bytes);
 };
 
 /** Re-encodes an uploaded picture or voice message and stores it under a random name. */

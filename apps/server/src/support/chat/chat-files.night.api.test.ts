@@ -3,7 +3,7 @@ import { pictureOf } from '@muqabla/testing/picture';
 import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember, type StaffCaller } from '@muqabla/testing/staff-member';
 import { setUpTestServer, startTestServer } from '@muqabla/testing/test-server';
-import { oggVoiceOf, voiceOf } from '@muqabla/testing/voice';
+import { mp4VoiceOf, oggVoiceOf, voiceOf } from '@muqabla/testing/voice';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 
@@ -23,9 +23,10 @@ it('links a picture and a voice message for its player and for staff, each by a 
   await sendFile(player, 'image', await pictureOf('evidence'));
   await sendFile(player, 'voice', voiceOf(4));
   await sendFile(player, 'voice', oggVoiceOf(2));
+  await sendFile(player, 'voice', await mp4VoiceOf(2));
   const own = await historyOf(player);
-  expect(own.map(({ messageType }) => messageType)).toEqual(['image', 'voice', 'voice']);
-  for (const [index, type] of ['image/webp', 'audio/webm', 'audio/webm'].entries()) {
+  expect(own.map(({ messageType }) => messageType)).toEqual(['image', 'voice', 'voice', 'voice']);
+  for (const [index, type] of ['image/webp', 'audio/webm', 'audio/webm', 'audio/mp4'].entries()) {
     const content = own[index]!.content;
     expect(content).toMatch(/^\/files\//);
     const file = await fetchFile(player, content);

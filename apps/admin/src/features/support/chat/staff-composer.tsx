@@ -94,7 +94,7 @@ export function StaffComposer({ chat: { player, status }, messages }: StaffCompo
         <input
           ref={file}
           type="file"
-          accept="image/*,audio/webm,audio/ogg"
+          accept="image/*,audio/webm,audio/ogg,audio/mp4"
           aria-label={m.chat_choose_file()}
           tabIndex={-1}
           className="sr-only"

@@ -1,9 +1,23 @@
-import { oggVoiceOf, voiceOf } from '@muqabla/testing/voice';
+import { mp4VoiceOf, oggVoiceOf, voiceOf } from '@muqabla/testing/voice';
+import { BufferSource, EncodedPacketSink, Input, MP4 } from 'mediabunny';
 import { expect, it } from 'vitest';
 import { acceptVoice } from './accept-voice.ts';
 import { readWebm } from './webm-reader.ts';
 
 const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer());
+/** What a library that nobody here wrote reads in an MP4 file. */
+const readByOthers = async (bytes: Buffer) => {
+  const input = new Input({ formats: [MP4], source: new BufferSource(bytes) });
+  const [track, ...others] = await input.getAudioTracks();
+  if (track === undefined || others.length > 0) throw new Error('not one track');
+  const packets: string[] = [];
+  for await (const { data } of new EncodedPacketSink(track).packets()) packets.push(Buffer.from(data).toString('hex'));
+  return {
+    config: await track.getDecoderConfig(),
+    seconds: (await input.computeDuration()).toFixed(3),
+    packets,
+  };
+};
 const refused = (code: string) => ({ refused: code });
 
 it.each([1, 2.5, 14, 60])('accepts a recording of %s seconds and returns its duration', async (seconds) => {
@@ -20,9 +34,9 @@ it('writes the packets it reads, and nothing else of the file', async () => {
   const upload = await bytesOf(voiceOf(2, { writer: '<script>alert(1)</script>' }));
   const voice = acceptVoice(upload);
   if ('refused' in voice) throw new Error(voice.refused);
-  expect(voice.webm.includes('script')).toBe(false);
-  expect(readWebm(voice.webm)).toEqual(readWebm(upload));
-  expect(acceptVoice(voice.webm)).toEqual(voice);
+  expect(voice.bytes.includes('script')).toBe(false);
+  expect(readWebm(voice.bytes)).toEqual(readWebm(upload));
+  expect(acceptVoice(voice.bytes)).toEqual(voice);
 });
 
 it('refuses recordings longer than a minute or larger than 2 MB', async () => {
@@ -51,7 +65,70 @@ it('refuses video, other codecs, an empty or cut-off file, and an appended secon
   expect(acceptVoice(Buffer.concat([upload, upload]))).toEqual(refused('NOT_A_RECORDING'));
 });
 
+it.each(['fragmented', 'in-memory', false] as const)(
+  'copies the packets of an MP4 file (%s) into one that a library of others reads',
+  async (fastStart) => {
+    const upload = await bytesOf(await mp4VoiceOf(3, { fastStart }));
+    expect(upload.includes('script')).toBe(true);
+    const voice = acceptVoice(upload);
+    if ('refused' in voice) throw new Error(voice.refused);
+    expect(voice).toMatchObject({ contentType: 'audio/mp4', milliseconds: 2995 });
+    expect(voice.bytes.includes('script')).toBe(false);
+    expect(voice.bytes.includes('secret')).toBe(false);
+    expect(await readByOthers(voice.bytes)).toEqual(await readByOthers(upload));
+    expect(acceptVoice(voice.bytes)).toEqual(voice);
+  },
+);
+
+it('refuses MP4 with another codec, a second track, no sound, more than a minute, or a cut or appended file', async () => {
+  // AAC with spectral band replication, Main, and six channels.
+  for (const hex of ['2a08', '0a08', '1230']) {
+    const description = new Uint8Array(Buffer.from(hex, 'hex'));
+    expect(acceptVoice(await bytesOf(await mp4VoiceOf(1, { description })))).toEqual(refused('NOT_A_RECORDING'));
+  }
+  for (const blob of [await mp4VoiceOf(1, { tracks: 2 }), await mp4VoiceOf(0)])
+    expect(acceptVoice(await bytesOf(blob))).toEqual(refused('NOT_A_RECORDING'));
+  expect(acceptVoice(await bytesOf(await mp4VoiceOf(61)))).toEqual(refused('RECORDING_TOO_LONG'));
+  const upload = await bytesOf(await mp4VoiceOf(1));
+  expect(acceptVoice(upload.subarray(0, upload.length - 1))).toEqual(refused('NOT_A_RECORDING'));
+  expect(acceptVoice(Buffer.concat([upload, Buffer.from('<html></html>')]))).toEqual(refused('NOT_A_RECORDING'));
+});
+
+it.each([
+  ['fragmented', [['trun', 8, 0xffff_ffff]]],
+  // One byte each, in one chunk.
+  [
+    'in-memory',
+    [
+      ['stsz', 8, 1],
+      ['stsz', 12, 0xffff_ffff],
+      ['stsc', 16, 0xffff_ffff],
+    ],
+  ],
+] as const)('refuses a file (%s) that claims more packets than it has bytes', async (fastStart, claims) => {
+  const upload = await bytesOf(await mp4VoiceOf(1, { fastStart }));
+  for (const [box, at, value] of claims) upload.writeUInt32BE(value, upload.indexOf(box) + at);
+  expect(acceptVoice(upload)).toEqual(refused('NOT_A_RECORDING'));
+});
+
+it('refuses a file whose packets repeat until they are longer than it', async () => {
+  const upload = await bytesOf(await mp4VoiceOf(10, { fastStart: 'in-memory' }));
+  const chunks = Buffer.alloc(4 * 200);
+  for (const parent of ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stco']) {
+    const at = upload.indexOf(parent) - 4;
+    upload.writeUInt32BE(upload.readUInt32BE(at) + chunks.length, at);
+  }
+  const end = upload.indexOf('stco') + 16;
+  upload.writeUInt32BE(201, end - 8);
+  upload.writeUInt32BE(10, upload.indexOf('stsc') + 16);
+  upload.writeUInt32BE(6, upload.indexOf('stsz') + 8);
+  upload.writeUInt32BE(2010, upload.indexOf('stsz') + 12);
+  const repeated = Buffer.concat([upload.subarray(0, end), chunks, upload.subarray(end)]);
+  expect(acceptVoice(repeated)).toEqual(refused('NOT_A_RECORDING'));
+});
+
 it('does not throw on any truncated file', async () => {
-  for (const upload of [await bytesOf(voiceOf(1)), await bytesOf(oggVoiceOf(1))])
+  const forms = [voiceOf(1), oggVoiceOf(1), await mp4VoiceOf(1), await mp4VoiceOf(1, { fastStart: 'in-memory' })];
+  for (const upload of await Promise.all(forms.map(bytesOf)))
     for (let length = 0; length < upload.length; length += 1) acceptVoice(upload.subarray(0, length));
 });

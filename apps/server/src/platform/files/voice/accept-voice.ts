@@ -1,12 +1,20 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { VOICE_MAX_BYTES, VOICE_MAX_SECONDS } from '@muqabla/contract/support/chat/chat-limits';
+import { AAC_SAMPLES } from './aac.ts';
+import { readMp4 } from './mp4-reader.ts';
+import { writeMp4 } from './mp4-writer.ts';
 import { readOgg } from './ogg-reader.ts';
-import { packetMilliseconds, type Recording, type Sound } from './opus.ts';
+import { packetMilliseconds, type Sound } from './opus.ts';
 import { readWebm } from './webm-reader.ts';
 import { writeWebm } from './webm-writer.ts';
 
 /** A voice message as it is stored, and its duration. */
-export type Voice = { webm: Buffer; milliseconds: number };
+export type Voice = {
+  bytes: Buffer;
+  contentType: 'audio/webm' | 'audio/mp4';
+  extension: string;
+  milliseconds: number;
+};
 
 /** The packets shifted to start at zero and without overlaps; null when one of them is no Opus packet. */
 const inOrder = (sounds: readonly Sound[]) => {
@@ -23,22 +31,34 @@ const inOrder = (sounds: readonly Sound[]) => {
   return { sounds: ordered, milliseconds: Math.round(end) };
 };
 
-const readRecording = (upload: Buffer): Recording | null =>
-  upload.toString('latin1', 0, 4) === 'OggS' ? readOgg(upload) : readWebm(upload);
+const MP4 = { contentType: 'audio/mp4', extension: 'm4a' } as const;
+const WEBM = { contentType: 'audio/webm', extension: 'webm' } as const;
+
+const acceptAac = (upload: Buffer): Voice | null => {
+  const recording = readMp4(upload);
+  if (recording === null || recording.packets.length === 0) return null;
+  const milliseconds = Math.round((recording.packets.length * AAC_SAMPLES * 1000) / recording.head.rate);
+  return { ...MP4, bytes: writeMp4(recording), milliseconds };
+};
+
+const acceptOpus = (upload: Buffer): Voice | null => {
+  const recording = upload.toString('latin1', 0, 4) === 'OggS' ? readOgg(upload) : readWebm(upload);
+  if (recording === null || recording.sounds.length === 0) return null;
+  const ordered = inOrder(recording.sounds);
+  if (ordered === null) return null;
+  const { sounds, milliseconds } = ordered;
+  return { ...WEBM, bytes: writeWebm({ head: recording.head, sounds }, milliseconds), milliseconds };
+};
 
 /**
- * Extracts the Opus packets of an uploaded WebM or Ogg file and writes them into a new WebM file, without names,
- * pictures, tags or appended files. The packets are not decoded here; the browser's decoder is hardened against hostile
- * audio.
+ * Extracts the Opus packets of an uploaded WebM or Ogg file, or the AAC packets of an MP4 file, and writes them into a new file,
+ * without names, pictures, tags or appended files. The packets are not decoded here; the browser's decoder is hardened against
+ * hostile audio.
  */
 export const acceptVoice = (upload: Buffer): Voice | Refusal => {
   if (upload.length > VOICE_MAX_BYTES) return refuse('RECORDING_TOO_LONG');
-  const recording = readRecording(upload);
-  if (recording === null || recording.sounds.length === 0) return refuse('NOT_A_RECORDING');
-  const ordered = inOrder(recording.sounds);
-  if (ordered === null) return refuse('NOT_A_RECORDING');
-  const { sounds, milliseconds } = ordered;
+  const voice = upload.toString('latin1', 4, 8) === 'ftyp' ? acceptAac(upload) : acceptOpus(upload);
+  if (voice === null) return refuse('NOT_A_RECORDING');
   // A recorder stops at the end of a packet, not at an exact millisecond.
-  if (milliseconds > VOICE_MAX_SECONDS * 1000 + 500) return refuse('RECORDING_TOO_LONG');
-  return { webm: writeWebm({ head: recording.head, sounds }, milliseconds), milliseconds };
+  return voice.milliseconds > VOICE_MAX_SECONDS * 1000 + 500 ? refuse('RECORDING_TOO_LONG') : voice;
 };

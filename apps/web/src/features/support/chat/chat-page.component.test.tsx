@@ -124,6 +124,41 @@ describe('a file', () => {
     expect((await text()).value).toBe('See this');
   });
 
+  it('is a voice message in MP4 where nothing else can be recorded', async () => {
+    const asked: (string | undefined)[] = [];
+    const stopTracks = vi.fn();
+    vi.stubGlobal(
+      'MediaRecorder',
+      class {
+        static isTypeSupported = (type: string) => type === 'audio/mp4';
+        state = 'recording';
+        ondataavailable?: (event: { data: Blob }) => void;
+        onstop?: () => void;
+        constructor(_: unknown, { mimeType }: MediaRecorderOptions) {
+          asked.push(mimeType);
+        }
+        start() {}
+        stop() {
+          this.ondataavailable?.({ data: new Blob(['sound']) });
+          this.onstop?.();
+        }
+      },
+    );
+    const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:voice');
+    const getUserMedia = async () => ({ getTracks: () => [{ stop: stopTracks }] });
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+    const { user } = page();
+    await text();
+    await user.click(screen.getByRole('button', { name: 'Record voice' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop recording' }));
+    expect(await screen.findByText(/^Voice, .* Ready to send/)).toBeTruthy();
+    expect(asked).toEqual(['audio/mp4']);
+    expect(createObjectURL.mock.calls.map(([file]) => file)).toMatchObject([{ name: 'voice.m4a', type: 'audio/mp4' }]);
+    expect(stopTracks).toHaveBeenCalledOnce();
+    createObjectURL.mockRestore();
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+  });
+
   it.each([
     ['NotAllowedError', /^Microphone access is off for this site/],
     ['NotFoundError', 'No microphone found. Another app may be using it.'],

@@ -1,7 +1,12 @@
 import { VOICE_MAX_SECONDS } from '@muqabla/contract/support/chat/chat-limits';
 import { useEffect, useRef, useState } from 'react';
 
-const TYPE = 'audio/webm';
+// In the order of preference: Safari before 18.4 records the second alone.
+const FORMS = [
+  { type: 'audio/webm', mimeType: 'audio/webm;codecs=opus', name: 'voice.webm' },
+  { type: 'audio/mp4', mimeType: 'audio/mp4', name: 'voice.m4a' },
+] as const;
+type Form = (typeof FORMS)[number];
 const BITS_PER_SECOND = 32_000;
 const TICK_MS = 250;
 
@@ -10,10 +15,11 @@ export type RecorderProblem = 'denied' | 'missing' | 'unsupported';
 
 type OnRecorded = (recording: File, seconds: number) => void;
 
-const canRecord = () =>
-  typeof MediaRecorder === 'function' &&
-  navigator.mediaDevices !== undefined &&
-  MediaRecorder.isTypeSupported(`${TYPE};codecs=opus`);
+/** The form in which this browser records; undefined when it cannot. */
+const formHere = () =>
+  typeof MediaRecorder === 'function' && navigator.mediaDevices !== undefined
+    ? FORMS.find(({ mimeType }) => MediaRecorder.isTypeSupported(mimeType))
+    : undefined;
 
 const problemOf = (error: unknown): RecorderProblem =>
   error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'SecurityError')
@@ -24,11 +30,12 @@ type Recording = { recorder: MediaRecorder; startedAt: number; isKept: boolean }
 
 const startRecording = (
   stream: MediaStream,
+  form: Form,
   onStart: (recording: Recording) => void,
   onRecorded: OnRecorded,
   onStop: () => void,
 ) => {
-  const recorder = new MediaRecorder(stream, { mimeType: `${TYPE};codecs=opus`, audioBitsPerSecond: BITS_PER_SECOND });
+  const recorder = new MediaRecorder(stream, { mimeType: form.mimeType, audioBitsPerSecond: BITS_PER_SECOND });
   const parts: Blob[] = [];
   const recording: Recording = { recorder, startedAt: Date.now(), isKept: true };
   recorder.ondataavailable = ({ data }) => parts.push(data);
@@ -36,7 +43,7 @@ const startRecording = (
     // The phone shows its recording indicator until the microphone's tracks are stopped.
     for (const track of stream.getTracks()) track.stop();
     onStop();
-    const file = new File(parts, 'voice.webm', { type: TYPE });
+    const file = new File(parts, form.name, { type: form.type });
     if (recording.isKept && file.size > 0) onRecorded(file, (Date.now() - recording.startedAt) / 1000);
   };
   recorder.start();
@@ -52,12 +59,14 @@ export function useRecorder(onRecorded: OnRecorded) {
 
   const start = async () => {
     setProblem(undefined);
-    if (!canRecord()) return setProblem('unsupported');
+    const form = formHere();
+    if (form === undefined) return setProblem('unsupported');
     setState('requesting');
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
       startRecording(
         stream,
+        form,
         (recording) => (current.current = recording),
         onRecorded,
         () => setState('idle'),
