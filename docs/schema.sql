@@ -477,7 +477,7 @@ CREATE TABLE consents (
   CONSTRAINT consents_pkey PRIMARY KEY (consent_id),
   CONSTRAINT consents_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
   CONSTRAINT consents_kind_check CHECK (kind = ANY (ARRAY['terms'::text, 'privacy'::text, 'age'::text, 'kyc'::text, 'notices'::text])),
-  CONSTRAINT consents_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text])),
+  CONSTRAINT consents_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text, 'mr'::text, 'bn'::text, 'gu'::text, 'kn'::text])),
   CONSTRAINT consents_text_version_check CHECK (text_version ~ '^\d{4}-\d\d-\d\d$'::text)
 );
 CREATE INDEX consents_of_player ON consents USING btree (player_id, given_at DESC, consent_id DESC);
@@ -519,7 +519,7 @@ CREATE TABLE data_exports (
   CONSTRAINT data_exports_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
   CONSTRAINT data_exports_byte_count_check CHECK (byte_count > 0),
   CONSTRAINT data_exports_done_parts_check CHECK (done_parts >= 0),
-  CONSTRAINT data_exports_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text])),
+  CONSTRAINT data_exports_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text, 'mr'::text, 'bn'::text, 'gu'::text, 'kn'::text])),
   CONSTRAINT data_exports_status_check CHECK (status = ANY (ARRAY['writing'::text, 'ready'::text])),
   CONSTRAINT data_exports_total_parts_check CHECK (total_parts >= 0),
   CONSTRAINT ready_as_a_whole CHECK (num_nonnulls(byte_count, ready_at, ends_at) =
@@ -2369,7 +2369,7 @@ CREATE TABLE push_devices (
   CONSTRAINT push_devices_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
   CONSTRAINT push_devices_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(session_id),
   CONSTRAINT push_devices_endpoint_check CHECK (endpoint ~~ 'https://%'::text AND length(endpoint) <= 1000),
-  CONSTRAINT push_devices_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text]))
+  CONSTRAINT push_devices_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text, 'mr'::text, 'bn'::text, 'gu'::text, 'kn'::text]))
 );
 CREATE INDEX push_devices_of_player ON push_devices USING btree (player_id, created_at DESC);
 GRANT DELETE, INSERT, SELECT, UPDATE ON push_devices TO muqabla_app;

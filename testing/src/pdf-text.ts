@@ -15,6 +15,8 @@ const readObjects = (bytes: Buffer): Map<number, PdfObject> => {
   return objects;
 };
 
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
 const unicodeOf = (hex: string) =>
   (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('');
 
@@ -24,7 +26,19 @@ const readGlyphs = (map: string): string[] =>
     [...entries.matchAll(/<([0-9a-f ]*)>/gi)].map(([, hex = '']) => unicodeOf(hex.replaceAll(' ', ''))),
   );
 
-/** The text of a PDF that pdfkit made, one line for each piece of text that was placed. */
+/** A text as pdfkit writes it in a dictionary: UTF-16 with its mark, or ASCII, with escapes. */
+const readString = (written: string) => {
+  const plain = written.replaceAll(/\\([nrtbf()\\])/g, (_, sign: string) => ESCAPES[sign] ?? sign);
+  const bytes = Buffer.from(plain, 'latin1');
+  return plain.startsWith('\u00fe\u00ff') ? Buffer.from(bytes.subarray(2)).swap16().toString('utf16le') : plain;
+};
+
+const SHOWN = /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\/ActualText \(((?:[^()\\]|\\[\s\S])*)\)|(EMC)/g;
+
+/**
+ * The text of a PDF that pdfkit made, one line for each piece of text that was placed: as a reader finds it, with what its glyphs
+ * stand for where they say so.
+ */
 export const pdfText = (bytes: Buffer): string => {
   const objects = readObjects(bytes);
   const glyphs = new Map<string, string[]>();
@@ -36,9 +50,12 @@ export const pdfText = (bytes: Buffer): string => {
   const lines: string[] = [];
   for (const { stream } of objects.values()) {
     let font: string[] = [];
-    for (const [, name, shown] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    let isMarked = false;
+    for (const [, name, shown, actual, end] of stream.matchAll(SHOWN)) {
       if (name !== undefined) font = glyphs.get(name) ?? [];
-      if (shown === undefined) continue;
+      if (actual !== undefined) lines.push(readString(actual));
+      if (actual !== undefined || end !== undefined) isMarked = end === undefined;
+      if (shown === undefined || isMarked) continue;
       const hex = [...shown.matchAll(/<([0-9a-f]+)>/gi)].map(([, part = '']) => part).join('');
       lines.push((hex.match(/.{4}/g) ?? []).map((glyph) => font[Number.parseInt(glyph, 16)] ?? '').join(''));
     }

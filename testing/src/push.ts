@@ -1,5 +1,6 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { SANDBOX_PUSH_HOST } from '@muqabla/contract/core/notices/push-terms';
+import type { Language } from '@muqabla/contract/languages';
 import type { Caller } from './caller.ts';
 import type { Player } from './player.ts';
 
@@ -11,13 +12,13 @@ export const newSubscription = (endpoint = `https://${SANDBOX_PUSH_HOST}/${rando
     body: {
       endpoint,
       keys: { p256dh: curve.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
-      language: 'en' as 'en' | 'hi',
+      language: 'en' as Language,
     },
   };
 };
 
 /** Subscribes this sign-in to pushes on a new device, and returns the device's endpoint. */
-export const subscribeToPush = async (player: Caller, { language = 'en' as 'en' | 'hi', ending = '' } = {}) => {
+export const subscribeToPush = async (player: Caller, { language = 'en' as Language, ending = '' } = {}) => {
   const { body } = newSubscription();
   const endpoint = `${body.endpoint}${ending}`;
   await player.call('PUT /user/push', { body: { ...body, endpoint, language } });

@@ -1,4 +1,5 @@
 import type { CallName, CallResponse } from '@muqabla/client/api';
+import { type Language, LANGUAGES } from '@muqabla/contract/languages';
 import { REFUSALS, type RefusalCode, type Refusal } from '@muqabla/contract/refusals';
 import { refusalText } from '@muqabla/messages/refusal-text';
 import { vi } from 'vitest';
@@ -43,7 +44,7 @@ const matches = (call: string, request: string) => {
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-const respond = (answer: unknown, language: 'en' | 'hi'): Promise<Response> => {
+const respond = (answer: unknown, language: Language): Promise<Response> => {
   if (answer === 'pending') return new Promise(() => undefined);
   if (answer === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
   if (answer === 'failed') return Promise.resolve(new Response('', { status: 500 }));
@@ -74,7 +75,8 @@ export const startServerDouble = (): ServerDouble => {
       return Promise.reject(new TypeError(`no answer for ${request}`));
     }
     sent.push({ call: call as CallName, path, search, body: bodyOf(body) });
-    const language = new Headers(headers).get('accept-language') === 'hi' ? 'hi' : 'en';
+    const accepted = new Headers(headers).get('accept-language');
+    const language = LANGUAGES.find((each) => each === accepted) ?? 'en';
     return respond(known.get(call), language);
   });
   return {

@@ -1,3 +1,4 @@
+import { type Language, LANGUAGES } from '@muqabla/contract/languages';
 import { TIMEOUT_MILLISECONDS } from './http/provider-http.ts';
 import { KNOWN_OPERATORS } from './kwikapi/kwikapi-operators.ts';
 import type { ProviderConfig } from './provider-config.ts';
@@ -112,22 +113,27 @@ export const kycOf = (env: ProviderEnvironment): ProviderConfig['kyc'] => {
   };
 };
 
+/** The registered templates of the OTP by language; a language without one gets the English. */
+const otpTemplatesOf = (env: ProviderEnvironment): Partial<Record<Language, string>> =>
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const template = env[`MSG91_LOGIN_OTP_TEMPLATE_${language.toUpperCase() as Uppercase<Language>}`];
+      return template === undefined ? [] : [[language, template]];
+    }),
+  );
+
 /** The provider that `SMS_PROVIDER` chooses, or null for the sandbox's. */
 export const smsOf = (env: ProviderEnvironment): ProviderConfig['sms'] => {
   if (env.SMS_PROVIDER === 'sandbox') return null;
   if (env.SMS_PROVIDER === 'msg91') {
-    const variables = requireVariables(env, 'SMS_PROVIDER=msg91', [
-      'MSG91_AUTH_KEY',
-      'MSG91_LOGIN_OTP_TEMPLATE_EN',
-      'MSG91_LOGIN_OTP_TEMPLATE_HI',
-    ]);
+    const variables = requireVariables(env, 'SMS_PROVIDER=msg91', ['MSG91_AUTH_KEY', 'MSG91_LOGIN_OTP_TEMPLATE_EN']);
     return {
       name: 'msg91',
       mode: 'live',
       baseUrl: 'https://control.msg91.com',
       timeoutMilliseconds: TIMEOUT_MILLISECONDS,
       authKey: variables.MSG91_AUTH_KEY,
-      templates: { loginOtp: { en: variables.MSG91_LOGIN_OTP_TEMPLATE_EN, hi: variables.MSG91_LOGIN_OTP_TEMPLATE_HI } },
+      templates: { loginOtp: { ...otpTemplatesOf(env), en: variables.MSG91_LOGIN_OTP_TEMPLATE_EN } },
     };
   }
   const variables = requireVariables(env, 'SMS_PROVIDER=twilio', [

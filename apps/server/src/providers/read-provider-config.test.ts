@@ -45,7 +45,6 @@ const msg91 = {
   SMS_PROVIDER: 'msg91',
   MSG91_AUTH_KEY: 'an-auth-key',
   MSG91_LOGIN_OTP_TEMPLATE_EN: 'template-en',
-  MSG91_LOGIN_OTP_TEMPLATE_HI: 'template-hi',
 };
 const twilio = {
   SMS_PROVIDER: 'twilio',
@@ -55,6 +54,11 @@ const twilio = {
   TWILIO_MESSAGING_SERVICE_SID: `MG${'0'.repeat(32)}`,
 };
 const kwikapi = { RECHARGE_PROVIDER: 'kwikapi', KWIKAPI_ENVIRONMENT: 'sandbox', KWIKAPI_API_KEY: 'a-key-of-kwikapi' };
+it('an SMS has a template for each language that the operator registered, beside the English', () => {
+  const { sms } = readProviderConfig({ ...msg91, MSG91_LOGIN_OTP_TEMPLATE_KN: 'template-kn' });
+  expect(sms).toMatchObject({ templates: { loginOtp: { en: 'template-en', kn: 'template-kn' } } });
+});
+
 /** Each choice with one of its variables. */
 const NEEDED = [razorpay, cashfree, razorpayx, cashfreePayouts, cashfreeKyc, msg91, twilio, kwikapi].flatMap((env) =>
   Object.keys(env).flatMap((name) => (name.endsWith('_PROVIDER') ? [] : [[env, name] as const])),

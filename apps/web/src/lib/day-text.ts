@@ -1,13 +1,17 @@
 import { addDays, INDIA_TIME_ZONE, indiaDayOf } from '@muqabla/contract/india-time';
+import type { Language } from '@muqabla/contract/languages';
 import { currentLanguage } from '@muqabla/ui/language';
 import * as m from '../messages.ts';
 import { clockFormat } from './dates.ts';
 import { serverNow } from './server-clock.ts';
 
-const clocks = { en: clockFormat('en', INDIA_TIME_ZONE), hi: clockFormat('hi', INDIA_TIME_ZONE) };
+const clocks: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /** Time of day in India, below the heading of its day: 9:47 pm. */
-export const clockText = (instant: string): string => clocks[currentLanguage()].format(new Date(instant));
+export function clockText(instant: string): string {
+  const language = currentLanguage();
+  return (clocks[language] ??= clockFormat(language, INDIA_TIME_ZONE)).format(new Date(instant));
+}
 
 /** Day of an instant in India, comparable: 2026-01-09. */
 export const dayOf = (instant: string): string => indiaDayOf(new Date(instant));

@@ -64,6 +64,7 @@ const MONEY_DEFAULTS: Omit<Settings, 'demoBattles'> = {
   siteMode: 'live',
   deletionDays: 7,
   archiveDays: 365,
+  reviewedLanguages: [],
   pointsFloor: paise(1000_00),
   pointsPairMax: UNBOUNDED,
   pointsDayMax: UNBOUNDED,

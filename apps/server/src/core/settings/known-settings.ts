@@ -1,6 +1,7 @@
 import { ADULT_AGE_YEARS } from '@muqabla/contract/constants';
 import { INDIAN_STATES } from '@muqabla/contract/core/settings/indian-states';
 import type { SettingName } from '@muqabla/contract/core/settings/settings-staff-calls';
+import { REVIEWED_BY_OPERATOR } from '@muqabla/contract/languages';
 import { type Paise, paise } from '@muqabla/contract/money';
 import type { Bilingual } from '@muqabla/contract/texts';
 import * as z from 'zod';
@@ -73,6 +74,11 @@ export const SETTING_SCHEMAS = {
   deletionDays: z.int().min(1).max(365),
   /** Days after the end of a game on the board for which its acts are in the database, and not in the archive. */
   archiveDays: z.int().min(180).max(3650),
+  /** The languages that a native speaker has read for the operator. */
+  reviewedLanguages: z
+    .array(z.enum(REVIEWED_BY_OPERATOR))
+    .refine((languages) => new Set(languages).size === languages.length)
+    .readonly(),
   demoBattles: z.boolean(),
   /** The balance each player is topped up to at the start of a day in India; in the points economy only. */
   pointsFloor: amount,

@@ -22,6 +22,7 @@ const settingsIn = async (language: string) =>
 describe('the settings', () => {
   it('are the product’s defaults until the operator changes them', async () => {
     expect(await settingsIn('en')).toEqual({
+      newLanguages: ['mr', 'bn', 'gu', 'kn'],
       brandLogo: '',
       brandName: 'Muqabla',
       marqueeText: '',
@@ -65,6 +66,14 @@ describe('the settings', () => {
   it('are in the caller’s language', async () => {
     expect((await settingsIn('hi-IN,hi;q=0.9,en;q=0.8')).metaText).toMatch(/^भारत/);
     expect((await settingsIn('en,hi')).metaText).toMatch(/^Head-to-head/);
+  });
+
+  it('name the languages that nobody has confirmed yet', async () => {
+    const { settings } = server.services;
+    expect((await settingsIn('en')).newLanguages).toEqual(['mr', 'bn', 'gu', 'kn']);
+    await settings.write('reviewedLanguages', ['bn']);
+    expect((await settingsIn('en')).newLanguages).toEqual(['mr', 'gu', 'kn']);
+    await expect(settings.write('reviewedLanguages', ['hi'] as never)).rejects.toThrow();
   });
 
   it('change for every caller when the operator changes one', async () => {

@@ -2,7 +2,7 @@ import type { PublicSettings } from '@muqabla/contract/core/settings/settings-ca
 import { SETTING_FIELDS } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { type Economy, existsIn } from '@muqabla/contract/economy';
 import { entryOf } from '@muqabla/contract/entry-of';
-import type { Language } from '@muqabla/contract/languages';
+import { type Language, REVIEWED_BY_OPERATOR } from '@muqabla/contract/languages';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import { writtenIn } from '@muqabla/messages/text-in';
 import type { StandIns } from '../../providers/stand-ins.ts';
@@ -36,6 +36,7 @@ const shownSettings = (
     pointsPairMax: rupeesFromPaise(settings.pointsPairMax),
     pointsDayMax: rupeesFromPaise(settings.pointsDayMax),
   }),
+  newLanguages: REVIEWED_BY_OPERATOR.filter((each) => !settings.reviewedLanguages.includes(each)),
   demoBattles: settings.demoBattles,
   commissionPercent: settings.commissionPercent,
   gstPercent: settings.gstPercent,

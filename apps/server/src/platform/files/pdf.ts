@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { fontFileOf, runsOf, type Script, SCRIPTS } from './pdf-scripts.rules.ts';
 
-// The file with Devanagari and the rupee sign has no Latin letters, the other neither: texts are set in runs of one font.
-const readFont = (name: string) =>
-  readFileSync(createRequire(import.meta.url).resolve(`@fontsource/noto-sans-devanagari/files/${name}.woff`));
-const SCRIPTS = ['latin', 'devanagari'] as const;
 const WEIGHTS = { plain: 400, bold: 700 } as const;
 
 export type Weight = keyof typeof WEIGHTS;
@@ -30,27 +27,22 @@ const MARK_SIDE = 48;
 /** The bounds of an A4 page inside its margins, in points. */
 export const PAGE = { left: 40, right: 555, top: 44, bottom: 780, width: 515 } as const;
 
-// Script extensions, because the danda is shared by several scripts.
-const IN_DEVANAGARI = /((?:\p{scx=Deva}|\u200c|\u200d|\u20b9)+)/u;
-const runsOf = (text: string) => text.split(IN_DEVANAGARI).filter((run) => run !== '');
-const scriptOf = (run: string) => (IN_DEVANAGARI.test(run) ? 'devanagari' : 'latin');
-
 let fonts: Map<string, Buffer> | undefined;
+
+const readFont = (script: Script, weight: number) =>
+  readFileSync(createRequire(import.meta.url).resolve(fontFileOf(script, weight)));
 
 /** Reads the fonts once, when the first document is made. */
 const readFonts = () => {
   fonts ??= new Map(
     SCRIPTS.flatMap((script) =>
-      Object.entries(WEIGHTS).map(
-        ([weight, number]) =>
-          [`${script}-${weight}`, readFont(`noto-sans-devanagari-${script}-${number}-normal`)] as const,
-      ),
+      Object.entries(WEIGHTS).map(([weight, number]) => [`${script}-${weight}`, readFont(script, number)] as const),
     ),
   );
   return fonts;
 };
 
-/** A PDF of A4 pages with texts in English and Hindi. */
+/** A PDF of A4 pages with texts in the languages of the product. */
 export type Pdf = {
   /** The bytes; they end after `end`. */
   readonly stream: NodeJS.ReadableStream;
@@ -80,12 +72,7 @@ type Document = InstanceType<typeof PDFDocument>;
 const createTextWriter = (doc: Document) => {
   const widthOf = (text: string, size: number, weight: Weight) =>
     runsOf(text).reduce(
-      (sum, run) =>
-        sum +
-        doc
-          .font(`${scriptOf(run)}-${weight}`)
-          .fontSize(size)
-          .widthOfString(run),
+      (sum, { script, run }) => sum + doc.font(`${script}-${weight}`).fontSize(size).widthOfString(run),
       0,
     );
 
@@ -110,10 +97,13 @@ const createTextWriter = (doc: Document) => {
     doc.fillColor(color);
     for (const [place, line] of lines.entries()) {
       let at = align === 'right' ? x + width - widthOf(line, size, weight) : x;
-      for (const run of runsOf(line)) {
-        doc.font(`${scriptOf(run)}-${weight}`).fontSize(size);
+      for (const { script, run } of runsOf(line)) {
+        doc.font(`${script}-${weight}`).fontSize(size);
+        // Glyphs stand in the order of the eye; who searches, copies or listens needs that of the text.
+        if (script !== 'latin') doc.markContent('Span', { actual: run });
         // The fonts of the two scripts have their baselines at different heights below the top of a line.
         doc.text(run, at, y + place * size * LINE_FACTOR + size, { lineBreak: false, baseline: 'alphabetic' });
+        if (script !== 'latin') doc.endMarkedContent();
         at += doc.widthOfString(run);
       }
     }

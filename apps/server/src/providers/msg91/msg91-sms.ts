@@ -3,10 +3,12 @@ import * as z from 'zod';
 import { createProviderHttp, type Endpoint } from '../http/provider-http.ts';
 import type { SmsSender, SmsTemplate } from '../sms/port.ts';
 
+type Templates = Readonly<Partial<Record<Language, string>>> & { readonly en: string };
+
 export type Msg91Config = Endpoint & {
   readonly authKey: string;
-  /** The registered template of each message in each language. */
-  readonly templates: Readonly<Record<SmsTemplate, Readonly<Record<Language, string>>>>;
+  /** The registered template of each message by language; one that has none gets the English. */
+  readonly templates: Readonly<Record<SmsTemplate, Templates>>;
 };
 
 /** MSG91 reports errors with status 200 too, so the type decides. */
@@ -31,7 +33,7 @@ export const createMsg91Sms = ({ authKey, templates, ...endpoint }: Msg91Config)
     send: async ({ phone, language, template, variables }) => {
       const named = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name.toUpperCase(), value]));
       const json = {
-        template_id: templates[template][language],
+        template_id: templates[template][language] ?? templates[template].en,
         short_url: '0',
         recipients: [{ mobiles: `91${phone}`, ...named }],
       };

@@ -3,12 +3,12 @@ import { staffName } from '../../core/approvals/proposal.ts';
 import { defineCalls } from '../../define-calls.ts';
 import { MONEY_ECONOMIES } from '../../economy.ts';
 import { day, id, instant } from '../../fields.ts';
-import { LANGUAGES } from '../../languages.ts';
+import { STAFF_LANGUAGES } from '../../languages.ts';
 import { reportName } from '../reports/report-calls.ts';
 import { REPORT_FILE_DAYS, REPORT_RHYTHMS, REPORT_SCHEDULES_MOST } from './report-schedule-terms.ts';
 
 const rhythm = z.enum(REPORT_RHYTHMS);
-const language = z.enum(LANGUAGES);
+const language = z.enum(STAFF_LANGUAGES);
 
 export const reportSchedule = z.object({
   _id: id,

@@ -3,6 +3,7 @@ import { defineCalls } from '../../define-calls.ts';
 import { enumByEconomy, moneyValues, ofMoney } from '../../economy-schemas.ts';
 import { ECONOMIES } from '../../economy.ts';
 import { id } from '../../fields.ts';
+import { LANGUAGES } from '../../languages.ts';
 import { boardTerms } from '../../play/boards/board.ts';
 import { roomKind } from '../../play/matches/match.ts';
 import { STAND_INS } from '../../sandbox/stand-ins.ts';
@@ -36,6 +37,8 @@ export const publicSettings = z.object({
   pointsPairMax: z.optional(z.number()),
   /** The most that a player may win in a day in India from all others, net; only in `points`. */
   pointsDayMax: z.optional(z.number()),
+  /** The languages whose texts no native speaker has read for this operator yet; the app marks them as new. */
+  newLanguages: z.array(z.enum(LANGUAGES)),
   demoBattles: ofMoney(z.boolean()),
   commissionPercent: z.number(),
   gstPercent: ofMoney(z.number()),

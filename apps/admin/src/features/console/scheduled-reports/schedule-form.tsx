@@ -3,7 +3,6 @@ import { REPORT_RHYTHMS, type ReportRhythm } from '@muqabla/contract/console/sch
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { CheckRow } from '@muqabla/ui/check-row';
-import { currentLanguage } from '@muqabla/ui/language';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -12,6 +11,7 @@ import { SelectField } from '../../../components/select-field.tsx';
 import { api } from '../../../lib/api.ts';
 import { useMe } from '../../../lib/permissions.ts';
 import { reportWords, rhythmWords } from '../../../lib/report.messages.ts';
+import { staffLanguage } from '../../../lib/staff-language.ts';
 import * as m from '../../../messages.ts';
 import { SCHEDULED } from './scheduled-reports.queries.ts';
 
@@ -22,7 +22,7 @@ export function ScheduleForm({ staff }: { staff: readonly Named[] }) {
   const { id: me } = useMe();
   const [report, setReport] = useState<ReportName>('gst');
   const [rhythm, setRhythm] = useState<ReportRhythm>('daily');
-  const [language, setLanguage] = useState(currentLanguage());
+  const [language, setLanguage] = useState(staffLanguage());
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const readers = chosen ?? new Set(me === undefined ? [] : [me]);
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import type { BoardGame, BoardTerms, DiceKind } from '@muqabla/contract/play/boards/board';
 import type { GameTerms } from '@muqabla/contract/play/games/game-staff-calls';
-import { currentLanguage } from '@muqabla/ui/language';
+import { staffLanguage } from '../../../lib/staff-language.ts';
 import * as m from '../../../messages.ts';
 
 const statuses: Record<GameTerms['status'], () => string> = m.game_status_label;
@@ -10,7 +10,7 @@ export const statusWords = (status: GameTerms['status']): string => statuses[sta
 export const modeWords = (mode: GameTerms['resultMode']): string => modes[mode]();
 
 /** A game's name in the language of the console. */
-export const titleOf = ({ title }: Pick<GameTerms, 'title'>): string => title[currentLanguage()];
+export const titleOf = ({ title }: Pick<GameTerms, 'title'>): string => title[staffLanguage()];
 
 const boards: Record<BoardGame, () => string> = {
   'ludo-classic': m.board_ludo_classic,

@@ -1,6 +1,6 @@
 import type { StaffTournament } from '@muqabla/contract/play/tournaments/tournament-staff-calls';
-import { currentLanguage } from '@muqabla/ui/language';
 import type { Tone } from '@muqabla/ui/tones';
+import { staffLanguage } from '../../../lib/staff-language.ts';
 import * as m from '../../../messages.ts';
 
 type State = Pick<StaffTournament, 'status' | 'isPaused' | 'needsApproval'>;
@@ -21,4 +21,4 @@ export const statusLook = ({ status, isPaused, needsApproval }: State): { tone: 
 };
 
 /** The title in the reader's language. */
-export const titleOf = ({ title }: Pick<StaffTournament, 'title'>): string => title[currentLanguage()];
+export const titleOf = ({ title }: Pick<StaffTournament, 'title'>): string => title[staffLanguage()];

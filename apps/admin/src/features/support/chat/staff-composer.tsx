@@ -5,11 +5,11 @@ import { cx } from '@muqabla/ui/cx';
 import { inputClass } from '@muqabla/ui/field';
 import { IconButton } from '@muqabla/ui/icon-button';
 import { Paperclip, SendHorizontal } from '@muqabla/ui/icons';
-import { currentLanguage } from '@muqabla/ui/language';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { failureWords } from '../../../lib/failure.messages.ts';
+import { staffLanguage } from '../../../lib/staff-language.ts';
 import { meQuery } from '../../../lib/staff-session.ts';
 import * as m from '../../../messages.ts';
 import { AnswerSuggestions } from './answer-suggestions.tsx';
@@ -33,7 +33,7 @@ export function StaffComposer({ chat: { player, status }, messages }: StaffCompo
   const answers = useAnswers();
   const [isManaging, setIsManaging] = useState(false);
   // In Hindi for a player who writes in Devanagari, else in the console's language.
-  const language = writesHindi(messages) ? 'hi' : currentLanguage();
+  const language = writesHindi(messages) ? 'hi' : staffLanguage();
   const filled = (words: string) => fillAnswer(words, { name: player.username, staff: me?.name ?? '' });
 
   const send = (event?: FormEvent) => {

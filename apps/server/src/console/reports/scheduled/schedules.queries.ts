@@ -1,6 +1,6 @@
 import type { ReportName } from '@muqabla/contract/console/reports/report-calls';
 import type { ReportRhythm } from '@muqabla/contract/console/scheduled-reports/report-schedule-terms';
-import type { Language } from '@muqabla/contract/languages';
+import type { StaffLanguage } from '@muqabla/contract/languages';
 import { PERMISSIONS, STAFF_ROLES } from '@muqabla/contract/roles';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
 
@@ -10,7 +10,7 @@ export type ScheduleRow = {
   schedule_id: string;
   report: ReportName;
   rhythm: ReportRhythm;
-  language: Language;
+  language: StaffLanguage;
   created_at: Date;
   written_by: string;
   writer_name: string;
@@ -52,7 +52,7 @@ type NewSchedule = {
   scheduleId: string;
   report: ReportName;
   rhythm: ReportRhythm;
-  language: Language;
+  language: StaffLanguage;
   writtenBy: string;
   readers: readonly string[];
   at: Date;
