@@ -57,7 +57,7 @@ export const textsIn = <T extends Table>(table: T, language: Language): InLangua
 export const bothOf = (words: Words): Bilingual => ({ en: textIn(words, 'en'), hi: textIn(words, 'hi') });
 
 /**
- * What staff wrote, for a reader of any language: their Hindi or their English. An English text that is the product's own, such as
+ * Returns what staff wrote, for a reader of any language: their Hindi or their English. An English text that is the product's own, such as
  * the name of a board game, is in the reader's language.
  */
 export const writtenIn = ({ en, hi }: Bilingual, language: Language): string =>
