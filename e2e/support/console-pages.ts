@@ -2,6 +2,7 @@
 export const CONSOLE_SCREENS = [
   '/dashboard',
   '/review',
+  '/approvals',
   '/reversals?status=all',
   '/player-reports',
   '/engine-checks',

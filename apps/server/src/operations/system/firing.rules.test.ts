@@ -12,6 +12,7 @@ const calm: Watched = {
   isLogSound: true,
   isPromiseBroken: false,
   backup: { at: before(60) },
+  isOwnMachine: false,
 };
 const namesOf = (changes: Partial<Watched>) => firingOf({ ...calm, ...changes }).map(({ alert }) => alert);
 
@@ -29,6 +30,7 @@ it.each<[Partial<Watched>, readonly string[]]>([
   [{ isPromiseBroken: true }, ['Queue over its promise']],
   [{ backup: null }, ['No backup']],
   [{ backup: { at: before(28 * 60) } }, ['No backup']],
+  [{ backup: null, isOwnMachine: true }, []],
 ])('with %j %j fire', (changes, names) => expect(namesOf(changes)).toEqual(names));
 
 it('lists them in the order of their urgency, each with its section', () => {

@@ -33,11 +33,13 @@ export type Watched = {
   /** True while a queue of staff holds cases that have waited longer than promised. */
   readonly isPromiseBroken: boolean;
   readonly backup: { readonly at: string } | null;
+  /** A developer's machine has nothing to back up, which preflight says as well. */
+  readonly isOwnMachine: boolean;
 };
 
 /** The alerts whose conditions hold now, the most urgent first, each with the section that says what to do. */
 export const firingOf = (watched: Watched): SystemHealth['firing'] => {
-  const { now, queues, failedJobs, ledger, isLogSound, isPromiseBroken, backup } = watched;
+  const { now, queues, failedJobs, ledger, isLogSound, isPromiseBroken, backup, isOwnMachine } = watched;
   const isOlder = (at: string, limit: number) => now.getTime() - Date.parse(at) > limit;
   const late = (kind: QueueKind) => queues.some((each) => each.queue === kind && isQueueLate(each, now));
   const holds: Readonly<Record<FiringAlert, boolean>> = {
@@ -54,7 +56,7 @@ export const firingOf = (watched: Watched): SystemHealth['firing'] => {
     'Complaint overdue': late('complaint_overdue'),
     'Queue over its promise': isPromiseBroken,
     'Webhooks undelivered': late('webhook'),
-    'No backup': backup === null || isOlder(backup.at, BACKUP_AFTER),
+    'No backup': !isOwnMachine && (backup === null || isOlder(backup.at, BACKUP_AFTER)),
   };
   return FIRING_ALERTS.filter((alert) => holds[alert]).map((alert) => ({ alert, runbook: runbookOf(alert) }));
 };

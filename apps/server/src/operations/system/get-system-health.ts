@@ -20,7 +20,10 @@ import {
   type ServerProcess,
 } from './system.queries.ts';
 
-type GetSystemHealthServices = Pick<Services, 'db' | 'clock' | 'economy' | 'settings' | 'providerHealth'> & {
+type GetSystemHealthServices = Pick<
+  Services,
+  'db' | 'clock' | 'economy' | 'settings' | 'providerHealth' | 'isOwnMachine'
+> & {
   installedProviders: ReturnType<typeof listInstalled>;
   queues: Queues;
 };
@@ -96,7 +99,16 @@ export const getSystemHealth =
       processes: (await listProcesses(db)).map((process) => processView(process, now)),
       database: await databaseOf(db),
       queues: queues.map((each) => ({ ...each, late: isQueueLate(each, now) })),
-      firing: firingOf({ now, queues, failedJobs, ledger, isLogSound, isPromiseBroken, backup }),
+      firing: firingOf({
+        now,
+        queues,
+        failedJobs,
+        ledger,
+        isLogSound,
+        isPromiseBroken,
+        backup,
+        isOwnMachine: services.isOwnMachine,
+      }),
       failedJobs,
       ledger,
       backup,

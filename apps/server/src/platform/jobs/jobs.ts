@@ -129,6 +129,12 @@ const countSlots = (events: WorkerEvents, slots: JobSlots) => {
   });
 };
 
+/** The pool is smaller than the slots, so that a process keeps to its connections: jobs wait for one, and no line says so. */
+const levelOf = (level: string, message: string) => {
+  if (level === 'warning' && !message.includes('smaller than concurrency')) return 'warn';
+  return level === 'error' ? 'error' : 'debug';
+};
+
 const openJobPool = (ownerUrl: string, log: Log) => {
   const pool = openPool(ownerUrl, { max: 6 });
   // The error's fields contain the whole client, so only its message is logged.
@@ -185,9 +191,7 @@ const keepRunning = async (start: () => Promise<Running>, log: Log) => {
 export const runJobs = async ({ ownerUrl, jobs, cron, log, queue }: JobRunnerOptions): Promise<JobRunner> => {
   const pool = openJobPool(ownerUrl, log);
   const presence = startJobPresence(pool, log);
-  const logger = new Logger(
-    () => (level, message) => log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug'](message),
-  );
+  const logger = new Logger(() => (level, message) => log[levelOf(level, message)](message));
   const start = async (urgency: JobKind['urgency']): Promise<Running> => {
     const named = jobsOf(jobs, urgency, queue?.prefix);
     const slots = createJobSlots(new Map([...named].map(([name, { kind }]) => [name, kind])));

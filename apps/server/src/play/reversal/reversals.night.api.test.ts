@@ -87,6 +87,18 @@ describe('a reversal', () => {
     expect((await caseOf(matchId)).reversible).toBe(false);
   });
 
+  it('puts the case before those that have waited since, because its players waited before', async () => {
+    const waiting = await startConflict(...(await newPlayers()));
+    const { matchId } = await decided(...(await newPlayers()), 'host');
+    await propose(matchId);
+    await approve(matchId);
+    const { cases } = await reviewer.call('GET /admin/reviews', { query: {} });
+    const ids = cases.map(({ _id }) => _id);
+    expect(ids).toContain(waiting);
+    expect(ids.indexOf(matchId)).toBeLessThan(ids.indexOf(waiting));
+    await decide(matchId, 'joiner');
+  });
+
   it('reverses referral bonuses and penalties too, and pays bonuses again with the next decision', async () => {
     const grandparent = await registerPlayer(server.origin, { fullName: 'Gauri Grand' });
     const parent = await registerPlayer(server.origin, {

@@ -7,17 +7,20 @@ const PAGE_SIZE = 50;
 
 type CaseQuery = { status: 'all' | 'conflict' | 'pending' | 'doubt'; page: number; now: Date };
 
+// Its players have waited since the decision that was reversed.
+const WAS_REVERSED = `exists (select from match_events e where e.match_id = m.match_id and e.move = 'reverse')`;
+
 const listOpenCases = async (db: Queries, statuses: readonly string[], offset: number) => {
   const rows = await db.query<{ match_id: string }>(
-    `select match_id from matches where status in ('pending', 'conflict') and status = any ($1)
-     order by status_since, match_id limit ${PAGE_SIZE} offset $2`,
+    `select match_id from matches m where status in ('pending', 'conflict') and status = any ($1)
+     order by ${WAS_REVERSED} desc, status_since, match_id limit ${PAGE_SIZE} offset $2`,
     [statuses, offset],
   );
   return rows.map(({ match_id }) => match_id);
 };
 
 /**
- * One page of open cases, the oldest and so the overdue ones first, or of settled matches with an open doubt, with the
+ * One page of open cases, those of reversed decisions first, then the oldest and so the overdue ones, or of settled matches with an open doubt, with the
  * number of each kind.
  */
 export const listCases = async (db: Queries, { status, page, now }: CaseQuery) => {

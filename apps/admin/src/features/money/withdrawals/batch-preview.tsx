@@ -10,6 +10,7 @@ import { MutationError } from '../../../components/mutation-error.tsx';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
 import { BatchResults } from './batch-results.tsx';
+import { targetWords } from './withdrawal.rules.ts';
 import { WITHDRAWALS } from './withdrawals.list.ts';
 
 type BatchPreviewProps = { rows: readonly WithdrawalCase[]; sum: number; onClose: () => void; onDone: () => void };
@@ -31,10 +32,10 @@ export function BatchPreview({ rows, sum, onClose, onDone }: BatchPreviewProps) 
           <MutationError error={pay.error} />
           <KeyValues
             lines={[
-              ...rows.map(({ player, target, amount }) => ({
+              ...rows.map(({ player, amount, ...row }) => ({
                 key: (
                   <>
-                    {player.username} <span className="break-all text-text-3">{target}</span>
+                    {player.username} <span className="break-all text-text-3">{targetWords(row)}</span>
                   </>
                 ),
                 value: <Money rupees={amount} paise="always" />,

@@ -9,7 +9,7 @@ import { Waiting, When } from '../../../components/when.tsx';
 import { WithdrawalChip } from '../../../components/withdrawal-chip.tsx';
 import * as m from '../../../messages.ts';
 import { FlagChips, SecondChip } from './withdrawal-chips.tsx';
-import { fitsBatch } from './withdrawal.rules.ts';
+import { fitsBatch, targetWords } from './withdrawal.rules.ts';
 import { readWithdrawalsSearch, type WithdrawalsSearch } from './withdrawals.list.ts';
 
 type BatchCheckboxProps = { row: WithdrawalCase; checked: boolean; onChange: (checked: boolean) => void };
@@ -126,7 +126,7 @@ function PayTo({ row: { method, target } }: { row: WithdrawalCase }) {
   return (
     <span className="block max-w-[210px] truncate max-md:max-w-[230px]" title={target}>
       <b className="font-semi">{method === 'UPI' ? m.upi() : m.bank()}</b>{' '}
-      <span className="num text-text-2">{method === 'UPI' ? target : `••••${target.slice(-4)}`}</span>
+      <span className="num text-text-2">{targetWords({ method, target })}</span>
     </span>
   );
 }

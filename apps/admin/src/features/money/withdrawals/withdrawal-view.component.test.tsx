@@ -189,6 +189,12 @@ describe('a rejection', () => {
   });
 });
 
+it('says of a player whom KYC bars from play why', async () => {
+  view({ kycBar: 'UNDER_18' });
+  expect(await screen.findByText('Barred: under age')).toBeTruthy();
+  expect((await pay()).disabled).toBe(false);
+});
+
 it('is not decided while another staff member has it', async () => {
   view({}, staffAnswers({ claimedBy: OTHER }));
   expect(await screen.findByText('Omar is deciding this case.')).toBeTruthy();

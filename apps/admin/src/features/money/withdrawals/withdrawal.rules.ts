@@ -35,3 +35,7 @@ export const approvalStep = (
   if (proposedBy === undefined) return 'first';
   return proposedBy._id === me ? 'own' : 'second';
 };
+
+/** Where a withdrawal goes, masked: a UPI ID, or the last four digits of an account number. */
+export const targetWords = ({ method, target }: Pick<WithdrawalCase, 'method' | 'target'>): string =>
+  method === 'UPI' ? target : `••••${target.slice(-4)}`;

@@ -43,7 +43,7 @@ export function PenaltiesPage() {
           label={m.penalties_kind()}
           options={PENALTY_KINDS.map((kind) => ({ value: kind, label: penaltyWords(kind) }))}
         />
-        <TextFilter name="player" label={m.penalties_player()} maxLength={60} />
+        <TextFilter name="player" label={m.penalties_player()} maxLength={60} wide />
         <SelectFilter
           name="due"
           label={m.penalties_paid()}
