@@ -3,6 +3,7 @@ import {
   apiTestsFor,
   callsThatSee,
   concernsAllTests,
+  isMigration,
   journeysFor,
   roomOf,
   roomsRead,
@@ -31,7 +32,8 @@ it('finds the changed room and the rooms that import it, not the joining list an
 });
 
 it.each([
-  ['apps/server/migrations/0001_start.sql', true],
+  ['apps/server/migrations/0001_start.sql', false],
+  ['apps/server/src/platform/db/migrate.ts', true],
   ['package-lock.json', true],
   ['apps/server/src/app.ts', true],
   [`${FRIENDS}/friend.rules.ts`, false],
@@ -60,6 +62,24 @@ it('follows a rule to the calls of its feature that use it', () => {
     new Set([`'GET /friends'`]),
   );
   expect(callsThatSee([`${FRIENDS}/remove-friend.ts`], { features, imports: joined })).toEqual(new Set());
+});
+
+it('knows a migration by its folder', () => {
+  expect(isMigration('apps/server/migrations/0087_notes.sql')).toBe(true);
+  expect(isMigration('apps/server/releases/0.2.0/data.sql')).toBe(false);
+});
+
+it('chooses for a migration the tests of the features that name its tables', () => {
+  const changed = [
+    { path: 'apps/server/migrations/0087_x.sql', text: 'alter table friendships add column muted boolean' },
+  ];
+  const tests = ['accounts/friends/friends', 'money/wallet/wallet'].map((path) => ({
+    path: `apps/server/src/${path}.api.test.ts`,
+    text: path.includes('friends') ? 'select from friendships' : 'balances',
+  }));
+  expect(apiTestsFor(changed, { tests, calls: new Set(), beside: new Set() })).toEqual([
+    'apps/server/src/accounts/friends/friends.api.test.ts',
+  ]);
 });
 
 describe('the API tests of a change', () => {

@@ -9,7 +9,7 @@ export const roomOf = (path: string): string | null =>
 
 /** True when a change of this file can be seen by any test, so that no choice is safe. */
 export const concernsAllTests = (path: string): boolean =>
-  /^apps\/server\/(migrations\/|src\/platform\/db\/|src\/[^/]+\.ts$)|(^|\/)(package(-lock)?|tsconfig\.?\w*)\.json$|^tsconfig\/|^vitest\.config|^testing\/src\/(template-database|test-server)/.test(
+  /^apps\/server\/(src\/platform\/db\/|src\/[^/]+\.ts$)|(^|\/)(package(-lock)?|tsconfig\.?\w*)\.json$|^tsconfig\/|^vitest\.config|^testing\/src\/(template-database|test-server)/.test(
     path,
   );
 
@@ -36,6 +36,20 @@ export const roomsThatSee = (changed: readonly string[], imports: readonly Impor
   }
   return rooms;
 };
+
+/** True for a migration. It is proved by the tests of the schema, and of the features that name its tables. */
+export const isMigration = (path: string): boolean => /^apps\/server\/migrations\/[^/]+\.sql$/.test(path);
+
+/** The tests of what every migration must keep: order, header, comments, rights, owners, rows that go with an account. */
+export const MIGRATION_TESTS = [
+  'migrate.test',
+  'schema-dump.api',
+  'removals.api',
+  'my-data.night.api',
+  'nothing-left.night.api',
+  'allowed-moves.api',
+  'query-plans.night.api',
+] as const;
 
 /** True for a file of texts of the apps. */
 export const isTexts = (path: string): boolean => /^packages\/messages\/languages\/.*\.json$/.test(path);

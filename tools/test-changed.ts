@@ -7,8 +7,10 @@ import {
   apiTestsFor,
   callsThatSee,
   concernsAllTests,
+  isMigration,
   isTexts,
   journeysFor,
+  MIGRATION_TESTS,
   roomOf,
   roomsRead,
   roomsThatSee,
@@ -74,7 +76,10 @@ const features = files.filter((path) => path.endsWith('.feature.ts')).map(source
 const product = related.filter(
   (path) => /^(?:apps\/server|packages\/(?!ui|messages)\w+)\//.test(path) && !/\.test\.tsx?$/.test(path),
 );
-const apiTests = [...Map.groupBy(product, (path) => roomOf(path) ?? dirname(path)).values()].flatMap((paths) =>
+const migrations = changed.filter(isMigration);
+const apiTests = [
+  ...Map.groupBy([...product, ...migrations], (path) => roomOf(path) ?? dirname(path)).values(),
+].flatMap((paths) =>
   apiTestsFor(paths.map(sourceOf), {
     tests,
     calls: callsThatSee(paths, { features, imports }),
@@ -84,6 +89,7 @@ const apiTests = [...Map.groupBy(product, (path) => roomOf(path) ?? dirname(path
 const chosen = new Set([
   ...apiTests,
   ...(changedTexts.length === 0 ? [] : TEXT_TESTS),
+  ...(migrations.length === 0 ? [] : files.filter((path) => MIGRATION_TESTS.some((test) => path.includes(`/${test}`)))),
   ...journeysFor([...related.map(sourceOf), ...changedTexts], { journeys, texts }),
   ...changed.filter((path) => isApi(path) || isJourney(path)),
 ]);
