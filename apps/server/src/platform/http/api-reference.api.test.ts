@@ -104,9 +104,14 @@ describe('the OpenAPI document', () => {
     expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length);
     expect(operations.get('PUT /match/accept')).toMatchObject({
       operationId: 'putMatchAccept',
+      summary: expect.stringMatching(/^.{5,60}$/),
       description: expect.stringContaining('For signed-in players.'),
       security: [{ accessToken: [] }],
     });
+    const titles = all.map(({ summary }) => summary.length);
+    expect(Math.max(...titles)).toBeLessThanOrEqual(150);
+    const { info } = JSON.parse(text) as { info: { description: string } };
+    expect(info.description).toMatch(/^\*\*How to get a token\.\*\*/);
     const { tags } = JSON.parse(text) as { tags: { name: string; description?: string }[] };
     expect(tags.filter(({ description }) => !description)).toEqual([]);
   });

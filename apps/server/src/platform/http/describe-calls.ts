@@ -11,6 +11,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { API_TAGS } from './api-tags.ts';
 import { refusalsOf } from './call-refusals.ts';
+import { operationTitle } from './operation-title.rules.ts';
 
 /** Values for the placeholders in the words of refusals, for examples. */
 export const SAMPLE_DETAILS = {
@@ -119,7 +120,13 @@ const uploadBody = ({ body, file }: Call, economy: Economy) => {
   };
 };
 
-type Operation = { operationId?: string; description?: string; tags?: readonly string[]; responses?: object };
+type Operation = {
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  tags?: readonly string[];
+  responses?: object;
+};
 
 const callerOf = ({ access }: Call) => {
   if (access === 'public') return 'Open to everybody.';
@@ -127,9 +134,10 @@ const callerOf = ({ access }: Call) => {
   return `For staff with the permission \`${access.slice('staff:'.length)}\`.`;
 };
 
-/** The description of an operation: who may call it, and how often. */
+/** The description of an operation: what it does, who may call it, and how often. */
 const descriptionOf = (call: Call): string =>
   [
+    /[.!]$/.test(call.summary) ? call.summary : `${call.summary}.`,
     callerOf(call),
     call.fresh === true && 'The caller must have proved their identity within the last ten minutes.',
     call.openToBanned === true && 'Open to banned players too.',
@@ -146,6 +154,7 @@ const describe = (operation: Operation, economy: Economy): Operation => {
   return {
     ...operation,
     operationId: operationIdOf(name),
+    summary: operationTitle(call.summary),
     description: descriptionOf(call),
     ...(call.multipart === true && { requestBody: uploadBody(call, economy) }),
     responses: { ...operation.responses, ...refusalResponses(name, call, economy) },

@@ -36,6 +36,9 @@ type Options = {
   refusesUnderPressure: boolean;
 };
 
+/** The beginning of the reference, because no other operation can be tried before. */
+const HOW_TO_GET_A_TOKEN = `**How to get a token.** A player: \`POST /auth/check-phone\` with a phone (and for a new one \`POST /auth/register\`), then \`POST /auth/verify-otp\` with the OTP and the cookie that came with the first answer; its \`accessToken\` goes into \`Authorization: Bearer …\` and lasts ten minutes, \`GET /refresh\` renews it by the cookie. In a sandbox the OTP is on its phone, [/sandbox](/sandbox). A staff member: \`POST /admin/login\`. Another system: a key of the console, *System, API keys*, in the same header; it reads alone.`;
+
 const describeApi = async (app: FastifyInstance, economy: Economy) => {
   await app.register(swagger, {
     openapi: {
@@ -44,7 +47,7 @@ const describeApi = async (app: FastifyInstance, economy: Economy) => {
         title: 'Muqabla',
         version: '1',
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-        description: `Amounts are ${UNITS[economy]} with at most two decimals. Instants are ISO 8601 in UTC. Every answer that is not 2xx has a \`message\` for the person, in the language of \`Accept-Language\` (en or hi), and a \`code\` for programs.\n\nEvents over sockets are described by [/api/asyncapi.json](/api/asyncapi.json) (AsyncAPI 3.0).`,
+        description: `${HOW_TO_GET_A_TOKEN}\n\nAmounts are ${UNITS[economy]} with at most two decimals. Instants are ISO 8601 in UTC. Every answer that is not 2xx has a \`message\` for the person, in the language of \`Accept-Language\` (en or hi), and a \`code\` for programs.\n\nEvents over sockets are described by [/api/asyncapi.json](/api/asyncapi.json) (AsyncAPI 3.0).`,
       },
       servers: [{ url: '/api' }],
       components: {
