@@ -198,7 +198,10 @@ describe('a player with money under way', () => {
     await context()
       .getByText(/^Withdrawal\s*Pending$/)
       .waitFor();
-    await context().getByText('₹150.00').waitFor();
+    const payments = context().getByRole('region', { name: 'Newest payments' });
+    const requested = payments.getByRole('listitem').filter({ hasText: 'Withdrawal' });
+    await requested.getByText('₹150.00').waitFor();
+    await requested.getByText('Pending').waitFor();
     const battles = context().getByRole('region', { name: 'Battles' });
     const newest = battles.getByRole('listitem').first();
     await newest.getByText(ROOM_CODE).waitFor();

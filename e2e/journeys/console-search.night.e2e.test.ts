@@ -50,7 +50,9 @@ describe('the search of the console', () => {
     expect(await field.inputValue()).toBe('a/b');
     await openSearch(page, 'Control+k');
     await page.keyboard.type('audit');
-    await options(page).filter({ hasText: 'Audit log' }).waitFor();
+    await options(page)
+      .filter({ hasText: /^Audit log/ })
+      .waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/admin\/audit/);
     await page.close();
@@ -63,7 +65,7 @@ describe('the search of the console', () => {
     await options(page).filter({ hasText: 'Time between withdrawals' }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/admin\/settings\?/);
-    await page.getByLabel('Time between withdrawals').waitFor();
+    await page.getByRole('textbox', { name: 'Time between withdrawals' }).waitFor();
     await openSearch(page, 'Control+k');
     await page.keyboard.type('plan tour');
     await options(page).filter({ hasText: 'Plan a tournament' }).click();

@@ -12,7 +12,7 @@ type Act = {
   open: LinkProps;
 };
 
-/** What staff begin from the search, beside the screens: each is done on a page that the menu does not have. */
+/** The acts that staff begin from the search, each with the page on which it is done. */
 export const ACTS: readonly Act[] = [
   { key: 'tournament', name: m.act_plan_tournament, needs: 'tournaments', open: { to: '/tournaments/new' } },
   { key: 'schedules', name: m.act_schedules, needs: 'battles', open: { to: '/tournaments/schedules' } },

@@ -10,7 +10,7 @@ export const revealPhone =
   async ({ params: { playerId }, staff }) => {
     const phone = await findPlayerPhone(db, playerId);
     if (phone === null) return refuse('PLAYER_NOT_FOUND');
-    const subject = { kind: 'player', id: playerId };
+    const subject = { kind: 'player', id: playerId } as const;
     await db.transaction((tx) =>
       writeAudit(tx, { staff, action: 'player.phoneRevealed', subject, reason: '', at: clock.now() }),
     );

@@ -28,7 +28,7 @@ export const clearFlag =
     };
     await db.transaction(async (tx) => {
       await insertClearance(tx, clearance);
-      const subject = { kind: 'player', id: playerId };
+      const subject = { kind: 'player', id: playerId } as const;
       const after = { flag, players: current.playerIds };
       await writeAudit(tx, { staff, action: 'referrals.looked', subject, reason, after, at });
     });

@@ -17,7 +17,7 @@ export const signPlayerOut =
     const ended = await db.transaction(async (tx) => {
       const at = clock.now();
       const sessions = await endPlayerSessions(tx, { playerId, sessionId, at });
-      const subject = { kind: 'player', id: playerId };
+      const subject = { kind: 'player', id: playerId } as const;
       const after = { sessionsEnded: sessions.length };
       await writeAudit(tx, { staff, action: 'player.signedOut', subject, reason, after, at });
       return sessions;

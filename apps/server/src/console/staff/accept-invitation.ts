@@ -52,7 +52,7 @@ export const acceptInvitation = (
       const from = originOf(http, hash, device);
       const opened = await sessions.open(tx, staffId, { from, signIn: { way: 'invitation', at } });
       const staff = { staffId, role };
-      const subject = { kind: 'staff', id: staffId };
+      const subject = { kind: 'staff', id: staffId } as const;
       const [before, after] = [{ state: 'invited' }, { state: 'active' }];
       await writeAudit(tx, { staff, action: 'staff.enrolled', subject, reason: '', before, after, at });
       return { session: opened, recoveryCodes: codes };

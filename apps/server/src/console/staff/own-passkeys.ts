@@ -32,7 +32,7 @@ export const addOwnPasskey =
     const { staffId } = staff;
     return passkeys.add(makerOf(staffId), { http, attestation, name }, async (tx, at) => {
       if (!(await hasOwnSignIn(tx, staffId))) return refuse('SIGN_IN_WAY_OFF');
-      const subject = { kind: 'staff', id: staffId };
+      const subject = { kind: 'staff', id: staffId } as const;
       await writeAudit(tx, { staff, action: 'staff.passkeyAdded', subject, reason: '', after: { name }, at });
       return null;
     });
@@ -46,7 +46,7 @@ export const removeOwnPasskey =
       const { staffId: ownerId } = staff;
       const at = clock.now();
       if (!(await removePasskeyRow(tx, 'staff', { passkeyId, ownerId, at }))) return refuse('NOT_FOUND');
-      const subject = { kind: 'staff', id: ownerId };
+      const subject = { kind: 'staff', id: ownerId } as const;
       await writeAudit(tx, { staff, action: 'staff.passkeyRemoved', subject, reason: '', after: { passkeyId }, at });
       return { message: textIn(PASSKEY_REMOVED, language) };
     });

@@ -13,7 +13,7 @@ export const renewOwnRecoveryCodes =
       const before = { recoveryCodesLeft: await countRecoveryCodes(tx, staffId) };
       const codes = await renewRecoveryCodes(tx, { staffId, hash });
       const after = { recoveryCodesLeft: codes.length };
-      const subject = { kind: 'staff', id: staffId };
+      const subject = { kind: 'staff', id: staffId } as const;
       await writeAudit(tx, {
         staff,
         action: 'staff.codes',

@@ -28,7 +28,7 @@ const recordRefusedSignIns = ({ db, clock }: Pick<Services, 'db' | 'clock'>, ema
     const key = `staff refusals ${member.staffId}`;
     const { times } = await countAttempt(tx, { key, windowMilliseconds: RECORD_MILLISECONDS });
     if (times > 1) return;
-    const subject = { kind: 'staff', id: member.staffId };
+    const subject = { kind: 'staff', id: member.staffId } as const;
     await writeAudit(tx, { staff: member, action: 'staff.refused', subject, reason: '', at: clock.now() });
   });
 
@@ -129,7 +129,7 @@ type Audited = (tx: Transaction, staff: { staffId: string; role: StaffRole }, at
 
 const recordRecovery: Audited = async (tx, staff, at) => {
   const after = { recoveryCodesLeft: await countRecoveryCodes(tx, staff.staffId) };
-  const subject = { kind: 'staff', id: staff.staffId };
+  const subject = { kind: 'staff', id: staff.staffId } as const;
   await writeAudit(tx, { staff, action: 'staff.recovered', subject, reason: '', after, at });
 };
 

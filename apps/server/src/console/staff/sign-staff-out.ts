@@ -17,7 +17,7 @@ export const signStaffOut =
     const ended = await db.transaction(async (tx) => {
       const at = clock.now();
       const sessions = await endStaffSessions(tx, { staffId, sessionId, at });
-      const subject = { kind: 'staff', id: staffId };
+      const subject = { kind: 'staff', id: staffId } as const;
       const after = { sessionsEnded: sessions.length };
       await writeAudit(tx, { staff, action: 'staff.signout', subject, reason, after, at });
       return sessions;

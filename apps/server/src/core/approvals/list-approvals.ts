@@ -38,7 +38,7 @@ const approvalView = (proposal: ProposalDetails, subject: SubjectName | undefine
   };
 };
 
-/** What waits for another person's decision, of all kinds that the caller may read. */
+/** The proposals that wait for another person's decision, of all kinds that the caller may read. */
 export const listApprovals =
   ({ db, subjects }: { db: Queries; subjects: Subjects }): Handler<'GET /admin/approvals'> =>
   async ({ staff }) => {

@@ -19,7 +19,7 @@ const replayRefusal = async (tx: Transaction, webhookId: string, at: Date) => {
 
 const finish = async (tx: Transaction, { webhookId, staff, after, at }: Replayed) => {
   await addJob(tx, 'deliver-webhooks', {});
-  const subject = { kind: 'webhook', id: webhookId };
+  const subject = { kind: 'webhook', id: webhookId } as const;
   await writeAudit(tx, { staff, action: 'webhook.replayed', subject, reason: '', after, at });
 };
 

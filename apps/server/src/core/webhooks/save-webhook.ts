@@ -41,7 +41,7 @@ export const createWebhook =
       await insertEndpoint(tx, { ...terms, endpointId, at });
       await insertSecret(tx, { endpointId, sealed: sealSecret(services.seal, endpointId, secret), at, oldUntil: at });
       const row = await findEndpoint(tx, endpointId, at);
-      const subject = { kind: 'webhook', id: endpointId };
+      const subject = { kind: 'webhook', id: endpointId } as const;
       await writeAudit(tx, { staff, action: 'webhook.created', subject, reason, after: auditedTerms(terms), at });
       return row;
     });

@@ -12,6 +12,7 @@ import { SAMPLE_DETAILS } from './describe-calls.ts';
 type Media = { schema: { properties: Record<string, object>; required: string[] }; examples: Record<string, Example> };
 type Example = { value: { message: string; code: string; details?: object[] } };
 type Operation = {
+  summary: string;
   operationId: string;
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, { description: string; content: Record<string, Media> }>;

@@ -28,7 +28,7 @@ export const retryReading =
     const attempt = last.attempt + 1;
     await db.transaction(async (tx) => {
       await addJob(tx, 'read-screenshot', { fileId, attempt }, { key: `read:${fileId}:${attempt}` });
-      const subject = { kind: 'match', id: matchId };
+      const subject = { kind: 'match', id: matchId } as const;
       await writeAudit(tx, {
         staff,
         action: 'reading.retried',

@@ -26,7 +26,7 @@ export const approveTournament =
       if (status !== 'planned' || at >= startsAt) throw new RefusalError(refuse('TOURNAMENT_BEGUN'));
       if (plannedBy === staff.staffId) throw new RefusalError(refuse('SAME_PERSON'));
       await updateTournament(tx, tournamentId, { approvedBy: staff.staffId });
-      const subject = { kind: 'tournament', id: tournamentId };
+      const subject = { kind: 'tournament', id: tournamentId } as const;
       const after = { housePrize: rupeesFromPaise(housePrize) };
       await writeAudit(tx, { staff, action: 'tournament.approved', subject, reason: title.en, after, at });
     });

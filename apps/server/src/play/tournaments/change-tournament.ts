@@ -23,7 +23,7 @@ export const changeTournament =
       if (before.players > 0 && breaksPromise) throw new RefusalError(refuse('TOURNAMENT_HAS_PLAYERS'));
       await updateTerms(tx, next);
       await planStep(tx, tournamentId, next.startsAt);
-      const subject = { kind: 'tournament', id: tournamentId };
+      const subject = { kind: 'tournament', id: tournamentId } as const;
       const after = auditedTerms(terms);
       await writeAudit(tx, { staff, action: 'tournament.changed', subject, reason: terms.title.en, after, at });
     });

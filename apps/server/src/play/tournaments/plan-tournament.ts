@@ -68,7 +68,7 @@ export const planTournament =
       const at = clock.now();
       await insertTournament(tx, tournament, at);
       await planStep(tx, tournamentId, tournament.startsAt);
-      const subject = { kind: 'tournament', id: tournamentId };
+      const subject = { kind: 'tournament', id: tournamentId } as const;
       const reason = terms.title.en;
       await writeAudit(tx, { staff, action: 'tournament.planned', subject, reason, after: auditedTerms(terms), at });
     });

@@ -27,7 +27,7 @@ export const stopTournament =
       if (change === null) throw new RefusalError(refuse('TOURNAMENT_CLOSED'));
       await updateTournament(tx, tournamentId, { ...change, reason });
       await planStep(tx, tournamentId, at);
-      const subject = { kind: 'tournament', id: tournamentId };
+      const subject = { kind: 'tournament', id: tournamentId } as const;
       const action = how === 'cancel' ? 'tournament.cancelled' : 'tournament.finished';
       const states = { before: { status: before.status }, after: { how, players: before.players } };
       await writeAudit(tx, { staff, action, subject, reason, ...states, at });

@@ -5,7 +5,7 @@ import { rupees } from '../../money.ts';
 import { STAFF_ROLES } from '../../roles.ts';
 import { staffName } from '../approvals/proposal.ts';
 
-/** What an act of the audit log can be about. Logs keep these names for ever, so none changes. */
+/** The kinds of subject of an act in the audit log. Logs keep these names for ever, so none changes. */
 export const AUDIT_SUBJECTS = [
   'answer',
   'api-key',

@@ -20,7 +20,7 @@ export type PaletteItem<C extends Command> =
 
 export type PaletteGroup<C extends Command> = { value: 'records' | CommandGroup; items: PaletteItem<C>[] };
 
-const MOST_SETTINGS = 6;
+const MAX_SETTINGS = 6;
 
 const wordsOf = (text: string) => text.toLowerCase().split(/[\s/]+/);
 
@@ -50,7 +50,7 @@ export const paletteGroups = <C extends Command>(
       value,
       items: commands
         .filter(({ group }) => group === value)
-        .slice(0, value === 'settings' ? MOST_SETTINGS : undefined)
+        .slice(0, value === 'settings' ? MAX_SETTINGS : undefined)
         .map((command): PaletteItem<C> => ({ kind: 'command', key: command.key, command })),
     })),
   ];

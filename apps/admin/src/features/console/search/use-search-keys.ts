@@ -17,7 +17,7 @@ export const keepEarlyKeys = (): void => {
   document.addEventListener('keydown', collect, true);
 };
 
-/** What was typed before the field had the focus; nothing is kept from now on. */
+/** Returns the text that was typed before the field had the focus, and keeps no more. */
 export const takeEarlyKeys = (): string => {
   const text = early ?? '';
   early = null;

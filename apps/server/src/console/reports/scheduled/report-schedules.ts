@@ -69,7 +69,7 @@ export const scheduleReport =
       const [scheduleId, at] = [newId(), clock.now()];
       await insertSchedule(tx, { scheduleId, ...terms, writtenBy: staff.staffId, readers: chosen, at });
       await addJob(tx, 'write-reports', {}, { key: 'write-reports' });
-      const subject = { kind: 'reportSchedule', id: scheduleId };
+      const subject = { kind: 'reportSchedule', id: scheduleId } as const;
       const after = { report: terms.report, rhythm: terms.rhythm, readers: chosen };
       await writeAudit(tx, { staff, action: 'report.scheduled', subject, reason: '', after, at });
       return {
@@ -87,7 +87,7 @@ export const endReportSchedule =
     db.transaction(async (tx) => {
       const at = clock.now();
       if (!(await endSchedule(tx, scheduleId, at))) return refuse('NOT_FOUND');
-      const subject = { kind: 'reportSchedule', id: scheduleId };
+      const subject = { kind: 'reportSchedule', id: scheduleId } as const;
       await writeAudit(tx, { staff, action: 'report.scheduleEnded', subject, reason: '', at });
       return { message: textIn(ENDED, http.language) };
     });

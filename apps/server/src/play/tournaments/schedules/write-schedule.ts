@@ -57,7 +57,7 @@ export const writeSchedule =
       await insertSchedule(tx, schedule, at);
       const written = await lockSchedule(tx, scheduleId);
       if (written !== null) await planStarts(tx, written, at);
-      const subject = { kind: 'schedule', id: scheduleId };
+      const subject = { kind: 'schedule', id: scheduleId } as const;
       const { title, ...after } = terms;
       await writeAudit(tx, { staff, action: 'schedule.written', subject, reason: title.en, after, at });
     });
