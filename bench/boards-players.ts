@@ -1,12 +1,13 @@
 import { Agent, request } from 'node:http';
-import type { BoardChange } from '@muqabla/contract/play/boards/board-state';
+import type { BoardAct, BoardChange, BoardState } from '@muqabla/contract/play/boards/board-state';
 import type { Side } from '@muqabla/contract/play/matches/match';
+import { otherSeat } from '@muqabla/games/seat';
 import type { Pair } from '@muqabla/testing/many-players';
 import { WebSocket } from 'ws';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { createAccessTokens } from '../apps/server/src/platform/crypto/access-tokens.ts';
 import { percentile } from './callers.ts';
-import { nextAct } from './contenders/boards.ts';
+import { LINK_CHAINS, nextAct } from './contenders/boards.ts';
 import { openSocket } from './open-socket.ts';
 import { addressOf } from './phone-sessions.ts';
 
@@ -26,6 +27,8 @@ type Options = {
   /** The servers, over which the players are spread: those of half of the games are at different ones. */
   origins: readonly string[];
   way: Way;
+  /** The phones release a link for each roll. */
+  sendsLinks: boolean;
   echoPort: number;
   secretKey: string;
   seconds: number;
@@ -35,6 +38,8 @@ type Options = {
   start(): Promise<void>;
   /** The processor time that each has taken so far, in milliseconds. */
   readTimes(): Times;
+  /** The bytes that the database has written to its log so far. */
+  readLogBytes(): Promise<number>;
 };
 
 const waitMilliseconds = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
@@ -97,7 +102,7 @@ const timesAnAct = (before: Times, after: Times, acts: number): Times => ({
 });
 
 /** Holds what a measurement under way needs and counts. */
-type Run = Pick<Options, 'origins' | 'way' | 'pairs'> & {
+type Run = Pick<Options, 'origins' | 'way' | 'pairs' | 'sendsLinks'> & {
   readonly tokenOf: (personId: string) => string;
   readonly call: ReturnType<typeof createHttp>;
   /** True while what happens belongs to the measured seconds. */
@@ -110,23 +115,36 @@ type Run = Pick<Options, 'origins' | 'way' | 'pairs'> & {
 
 /** Opens the phones of two players; returns what lets them begin to play. */
 const openPhones = async (run: Run, { host, joiner }: Pair, place: number) => {
-  const { origins, way, pairs, tokenOf, call, isCounted, waits, refused, timers } = run;
+  const { origins, way, pairs, sendsLinks, tokenOf, call, isCounted, waits, refused, timers } = run;
   const token = { host: tokenOf(host), joiner: tokenOf(joiner) };
   const originOf = {
     host: origins[place % origins.length] ?? '',
     joiner: origins[Math.floor(place / 2) % origins.length] ?? '',
   };
   const sockets: Partial<Record<Side, WebSocket>> = {};
-  const sendAct = async (side: Side, matchId: string, body: { actNumber: number; act: object }) => {
+  let packets = 0;
+  const send = async (side: Side, what: 'act' | 'link', matchId: string, body: object) => {
     if (way === 'http') {
-      const { status, text } = await call(originOf[side], 'PUT', `/match/board/${matchId}/act`, token[side], body);
+      const { status, text } = await call(originOf[side], 'PUT', `/match/board/${matchId}/${what}`, token[side], body);
       if (status !== 200) refused.push(text);
       return;
     }
-    const request = { call: 'PUT /match/board/{matchId}/act', params: { matchId }, body };
+    const request = { call: `PUT /match/board/{matchId}/${what}`, params: { matchId }, body };
+    packets += 1;
     // A packet of Socket.IO with the number under which its answer comes.
-    sockets[side]?.send(`42${body.actNumber}${JSON.stringify(['call', request])}`);
+    sockets[side]?.send(`42${packets}${JSON.stringify(['call', request])}`);
   };
+  let nextRoll = 0;
+  let released = -1;
+  /** The phone opposite the roller releases its link by itself, once for each roll: by the event, or by the answer to its own act, which comes no later. */
+  const releaseLink = (matchId: string, { turn, legalMoves }: BoardState) => {
+    if (!sendsLinks || turn === undefined || legalMoves.length > 0 || released === nextRoll) return;
+    released = nextRoll;
+    const side = otherSeat(turn);
+    void send(side, 'link', matchId, { rollNumber: nextRoll, link: LINK_CHAINS[side].links[nextRoll] });
+  };
+  const withLink = (act: BoardAct, side: Side): BoardAct =>
+    sendsLinks && act.type === 'roll' ? { ...act, link: LINK_CHAINS[side].links[nextRoll] } : act;
   let last: BoardChange | null = null;
   let sent: { actNumber: number; at: number; by: Side } | null = null;
 
@@ -135,8 +153,7 @@ const openPhones = async (run: Run, { host, joiner }: Pair, place: number) => {
     const { matchId, state } = last;
     const { actNumber, turn = 'host' } = state;
     sent = { actNumber, at: performance.now(), by: turn };
-    const body = { actNumber, act: nextAct(state) };
-    await sendAct(turn, matchId, body);
+    await send(turn, 'act', matchId, { actNumber, act: withLink(nextAct(state), turn) });
   };
   // Spread over the second.
   const begin = () =>
@@ -149,6 +166,8 @@ const openPhones = async (run: Run, { host, joiner }: Pair, place: number) => {
     );
   const onChange = (side: Side) => (change: BoardChange) => {
     last = change;
+    for (const { rollNumber } of change.acts) if (rollNumber !== undefined) nextRoll = rollNumber + 1;
+    releaseLink(change.matchId, change.state);
     if (sent === null || side === sent.by || change.acts[0]?.number !== sent.actNumber) return;
     if (isCounted()) {
       waits.push(performance.now() - sent.at);
@@ -173,14 +192,14 @@ const openPhones = async (run: Run, { host, joiner }: Pair, place: number) => {
 
 /** Lets every game play an act a second; the time from sending an act to its arrival at the opponent's socket. */
 export const measureGames = async (options: Options) => {
-  const { origins, way, echoPort, secretKey, seconds, pairs, start, readTimes } = options;
+  const { origins, way, sendsLinks, echoPort, secretKey, seconds, pairs, start, readTimes, readLogBytes } = options;
   const tokens = createAccessTokens(secretKey, systemClock);
   const tokenOf = (personId: string) => tokens.issue('player', { personId, sessionId: personId });
   let [from, until] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const call = createHttp(() => performance.now() >= until);
   const isCounted = () => performance.now() >= from && performance.now() < until;
   const [waits, refused, timers]: [number[], string[], NodeJS.Timeout[]] = [[], [], []];
-  const run: Run = { origins, way, pairs, tokenOf, call, isCounted, waits, refused, timers, acts: 0 };
+  const run: Run = { origins, way, pairs, sendsLinks, tokenOf, call, isCounted, waits, refused, timers, acts: 0 };
   const beginnings: (() => void)[] = [];
   const places = pairs.entries();
   await Promise.all(
@@ -192,18 +211,22 @@ export const measureGames = async (options: Options) => {
   for (const begin of beginnings) begin();
   await waitMilliseconds(WARM_UP_SECONDS * 1000);
   const echo = await startEcho(echoPort, isCounted);
+  const logBefore = await readLogBytes();
   const before = readTimes();
   from = performance.now();
   until = from + seconds * 1000;
   await waitMilliseconds(seconds * 1000);
   const after = readTimes();
+  const acts = run.acts;
+  const logBytes = (await readLogBytes()) - logBefore;
   echo.stop();
   for (const timer of timers) clearInterval(timer);
   if (refused.length > pairs.length * 0.05) throw new Error(`${refused.length} refusals, such as ${refused[0]}`);
   return {
-    actsPerSecond: run.acts / seconds,
+    actsPerSecond: acts / seconds,
+    logBytes: logBytes / acts,
     act: percentiles(waits),
     echo: percentiles(echo.waits),
-    processorTime: timesAnAct(before, after, run.acts),
+    processorTime: timesAnAct(before, after, acts),
   };
 };

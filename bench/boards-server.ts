@@ -14,6 +14,8 @@ const { values } = parseArgs({
     dataDirectory: { type: 'string', default: '' },
     secretKey: { type: 'string', default: '' },
     games: { type: 'string', default: '0' },
+    /** The phones of the games release links for the dice. */
+    sendsLinks: { type: 'boolean', default: false },
     /** True for one of several servers on the database, between which it carries events. */
     isShared: { type: 'boolean', default: false },
   },
@@ -43,7 +45,8 @@ const megabytes = () => {
 const startGames = async () => {
   let next = 0;
   const startNext = async () => {
-    for (let game = next++; game < games; game = next++) await startGame(features.engine.makeMove, pairOf(game));
+    for (let game = next++; game < games; game = next++)
+      await startGame(features.engine.makeMove, pairOf(game), { sendsLinks: values.sendsLinks });
   };
   await Promise.all(Array.from({ length: STARTED_AT_ONCE }, startNext));
 };

@@ -30,6 +30,8 @@ const { values } = parseArgs({
     processes: { type: 'string', default: '1' },
     /** The ways in which acts are sent, `http` or `socket`; both are measured in turn. */
     ways: { type: 'string', default: 'http,socket' },
+    /** The phones release links for the dice: `no` or `yes`; both are measured in turn. */
+    links: { type: 'string', default: 'no,yes' },
     /** The cores on which the server processes run, as in 0 or 0-3; any without it. */
     cores: { type: 'string' },
     /** Writes a processor profile of the server to this folder. */
@@ -40,7 +42,13 @@ const steps = values.games.split(',').map(Number);
 const measured = steps.flatMap((games) =>
   values.processes
     .split(',')
-    .flatMap((processes) => values.ways.split(',').map((way) => [games, Number(processes), way as Way] as const)),
+    .flatMap((processes) =>
+      values.ways
+        .split(',')
+        .flatMap((way) =>
+          values.links.split(',').map((links) => [games, Number(processes), way as Way, links === 'yes'] as const),
+        ),
+    ),
 );
 const seconds = Number(values.seconds);
 const callers = values.callers.split(',').filter(Boolean).map(Number);
@@ -72,7 +80,7 @@ const endGames = async () => {
   });
 };
 
-const startServer = async (games: number, isShared: boolean) => {
+const startServer = async (games: number, { isShared, sendsLinks }: { isShared: boolean; sendsLinks: boolean }) => {
   const file = resolve(import.meta.dirname, 'boards-server.ts');
   const args = ['--databaseUrl', cluster.ownerUrl, '--dataDirectory', dataDirectory, '--secretKey', secretKey];
   const profiled = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${resolve(values.profile)}`];
@@ -80,6 +88,7 @@ const startServer = async (games: number, isShared: boolean) => {
   const [program = '', ...rest] = [...pinned, process.execPath, '--expose-gc', ...profiled, file, ...args].concat(
     ['--games', String(games)],
     isShared ? ['--isShared'] : [],
+    sendsLinks ? ['--sendsLinks'] : [],
   );
   const child = spawn(program, rest, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   return { child, ...(await nextMessage<{ origin: string; echoPort: number; megabytes: number }>(child)) };
@@ -94,14 +103,23 @@ const stopServer = async (child: ChildProcess) => {
   await ended;
 };
 
-const measureStep = async (games: number, processes: number, way: Way) => {
+/** The bytes that the database has written to its log so far. */
+const readLogBytes = async () => {
+  const [row] = await owner.query<{ bytes: string }>(`select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as bytes`);
+  return Number(row?.bytes);
+};
+
+const measureStep = async (games: number, processes: number, way: Way, sendsLinks: boolean) => {
   const servers: Awaited<ReturnType<typeof startServer>>[] = [];
-  for (let started = 0; started < processes; started += 1) servers.push(await startServer(games, processes > 1));
+  for (let started = 0; started < processes; started += 1)
+    servers.push(await startServer(games, { isShared: processes > 1, sendsLinks }));
   const [first] = servers;
   if (first === undefined) throw new Error('no server to measure');
   const measured = await measureGames({
     origins: servers.map(({ origin }) => origin),
     way,
+    sendsLinks,
+    readLogBytes,
     echoPort: first.echoPort,
     secretKey,
     seconds,
@@ -136,14 +154,16 @@ try {
   );
   console.log('(aim: at least 2x)\n');
   const rows: string[][] = [];
-  for (const [games, processes, way] of measured) {
+  for (const [games, processes, way, sendsLinks] of measured) {
     await endGames();
-    const { actsPerSecond, act, echo, kilobytes, processorTime: spent } = await measureStep(games, processes, way);
+    const step = await measureStep(games, processes, way, sendsLinks);
+    const { actsPerSecond, act, echo, kilobytes, logBytes, processorTime: spent } = step;
     const times3 = [spent.server, spent.database, spent.players];
     rows.push([
       whole(games),
       whole(processes),
       way,
+      sendsLinks ? 'yes' : 'no',
       whole(actsPerSecond),
       milliseconds(act.p50),
       milliseconds(act.p99),
@@ -152,6 +172,7 @@ try {
       times(act.p50 / echo.p50),
       times(act.p99 / echo.p99),
       `${kilobytes.toFixed(0)} kB`,
+      whole(logBytes),
       ...times3.map((time) => `${time.toFixed(3)} ms`),
       ...times3.map((time) => ((actsPerSecond * time) / 1000).toFixed(2)),
     ]);
@@ -161,6 +182,7 @@ try {
       'games',
       'processes',
       'acts by',
+      'links',
       'acts/s',
       'act p50 ms',
       'p99 ms',
@@ -169,6 +191,7 @@ try {
       'p50 ratio',
       'p99 ratio',
       'memory a game',
+      'log bytes an act',
     ].concat(
       // Processor time an act, and the cores that each keeps busy.
       ['server', 'database', 'players', 'cores: server', 'database', 'players'],

@@ -61,6 +61,10 @@ const BENCHMARKS: Commands = {
     file: 'bench/practice-levels.ts',
     help: 'the practice computer of each game against a beginner: [--games N] [--of GAME] [--level LEVEL]',
   },
+  'even-dice': {
+    file: 'bench/even-dice.ts',
+    help: 'how far skill and higher rolls decide with each kind of dice: [--games N]',
+  },
   games: {
     file: 'packages/games/bench/measure.ts',
     help: 'how the games play, what an act costs, what a page downloads',

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { paise } from '@muqabla/contract/money';
 import type { BoardAct, BoardState } from '@muqabla/contract/play/boards/board-state';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import { hostCommit } from '@muqabla/games/dice/commits';
+import { CHAIN_LINKS, linkHash } from '@muqabla/games/dice/links';
 import type { Pair } from '@muqabla/testing/many-players';
 import { isRefusal } from '../../apps/server/src/platform/http/refusal-error.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
@@ -10,6 +12,19 @@ import type { MakeMove } from '../../apps/server/src/play/match/play-services.ts
 
 // The longest of the games: it does not end while it is measured.
 const GAME = 'Instant Ludo Classic';
+
+/** The chain of one phone: its anchor and its links, each hashed once. */
+const chainOf = (secret: string) => {
+  const links = [secret];
+  while (links.length < CHAIN_LINKS) links.push(linkHash(links.at(-1) ?? ''));
+  return { anchor: linkHash(links.at(-1) ?? ''), links: links.toReversed() };
+};
+
+/** The links of the phones, made once for all games: a phone makes its own while it waits for an opponent. */
+export const LINK_CHAINS: Readonly<Record<Side, ReturnType<typeof chainOf>>> = {
+  host: chainOf('a1'.repeat(32)),
+  joiner: chainOf('b2'.repeat(32)),
+};
 
 const newSeed = () => randomBytes(32).toString('hex');
 
@@ -20,8 +35,15 @@ export const nextAct = ({ legalMoves }: BoardState): BoardAct => {
 };
 
 /** Brings a match of these two to the start of its game through the product's own moves; returns its id. */
-export const startGame = async (makeMove: MakeMove, { host, joiner }: Pair): Promise<string> => {
-  const [matchId, hostSeed, joinerSeed] = [newId(), newSeed(), newSeed()];
+export const startGame = async (
+  makeMove: MakeMove,
+  { host, joiner }: Pair,
+  { sendsLinks = false }: { sendsLinks?: boolean } = {},
+): Promise<string> => {
+  const matchId = newId();
+  const [hostSeed, joinerSeed] = sendsLinks
+    ? [LINK_CHAINS.host.anchor, LINK_CHAINS.joiner.anchor]
+    : [newSeed(), newSeed()];
   const commit = hostCommit(hostSeed);
   const create = { matchId, hostId: host, gameName: GAME, stake: paise(50_00) };
   const [byHost, byJoiner] = [host, joiner].map((id) => ({ kind: 'player' as const, id })) as [
@@ -30,8 +52,8 @@ export const startGame = async (makeMove: MakeMove, { host, joiner }: Pair): Pro
   ];
   for (const request of [
     { kind: 'create', create: { ...create, dice: { hostCommit: commit, diceSeed: newSeed() } } },
-    { kind: 'move', matchId, act: { move: 'accept', hostCommit: commit, joinerSeed }, actor: byJoiner },
-    { kind: 'move', matchId, act: { move: 'start', hostSeed, joinerSeed }, actor: byHost },
+    { kind: 'move', matchId, act: { move: 'accept', hostCommit: commit, joinerSeed, sendsLinks }, actor: byJoiner },
+    { kind: 'move', matchId, act: { move: 'start', hostSeed, joinerSeed, sendsLinks }, actor: byHost },
   ] as const) {
     const match = await makeMove(request);
     if (isRefusal(match)) throw new Error(`refused: ${JSON.stringify(match)}`);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   phone = await server.openPhone({ reducedMotion: 'reduce' });
 });
 
-/** What the page says is still to come, a row of six counts for each side, the reader's first. */
+/** The counts that the page says are still to come: six for each side, the reader's first. */
 const leftOn = async (page: Page) => {
   const rows = await page.getByRole('region', { name: 'Still to come' }).getByRole('row').allInnerTexts();
   return rows.slice(1).map((row) => row.split(/\s+/).slice(-6).map(Number));

@@ -10,7 +10,7 @@ export type Bag = readonly [number, number, number, number, number, number];
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 const IN_FULL_BAG = 4;
 
-/** What a free die draws from, at every roll anew. */
+/** The faces of a free die, of which each roll draws one anew. */
 export const FREE_DIE: Bag = [1, 1, 1, 1, 1, 1];
 export const FULL_BAG: Bag = [IN_FULL_BAG, IN_FULL_BAG, IN_FULL_BAG, IN_FULL_BAG, IN_FULL_BAG, IN_FULL_BAG];
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ludoPosition } from '../../test/ludo-positions.ts';
-import { greedyPlayer, randomPlayer, simulateLudo } from '../../test/simulate-ludo.ts';
+import { greedyPlayer, randomPlayer, shareOfHigherRolls, simulateLudo } from '../../test/simulate-ludo.ts';
 import { type Bag, FULL_BAG } from '../dice/bag.ts';
 import { greedyLudoAct } from './computer.ts';
-import { LUDO_BY_RULES, LUDO_CLASSIC, LUDO_QUICK } from './ludo.ts';
+import { LUDO_BY_RULES, LUDO_CLASSIC, LUDO_QUICK, type LudoGame } from './ludo.ts';
 
 describe('the greedy computer', () => {
   it('rolls when a roll is due', () => {
@@ -42,6 +42,12 @@ it.each([
 ])('greedy beats random in most games of $rules', (game, share) => {
   const games = simulateLudo(game, { host: greedyPlayer, joiner: randomPlayer, games: 1_000, seed: 7 });
   expect(games.filter(({ winner }) => winner === 'host').length / games.length).toBeGreaterThan(share);
+});
+
+it.each(['classic', 'quick'] as const)('in %s, who rolls higher wins less often with even dice', (kind) => {
+  const share = (game: LudoGame) =>
+    shareOfHigherRolls(simulateLudo(game, { host: greedyPlayer, joiner: greedyPlayer, games: 2_000, seed: 9 }));
+  expect(share(LUDO_BY_RULES[`ludo-${kind}-even-1`])).toBeLessThan(share(LUDO_BY_RULES[`ludo-${kind}-1`]) - 0.05);
 });
 
 it.each(Object.values(LUDO_BY_RULES))('in $rules the first seat has no great advantage', (game) => {

@@ -20,11 +20,11 @@ export interface LudoView {
   readonly legalMoves: readonly string[];
   readonly missed: Readonly<Record<Seat, MissedTurns>>;
   readonly outcome: Outcome | null;
-  /** What is left in the bag of each seat; null where the dice are free. */
+  /** The faces that are left in the bag of each seat; null where the dice are free. */
   readonly bags: LudoPosition['bags'];
 }
 
-/** With what a seat draws its next face from. */
+/** The rules of Ludo, in which a roll is always due at some time. */
 export interface LudoGame extends ListedGame<LudoPosition, LudoView> {
   nextRoll(position: LudoPosition): { readonly rollNumber: number; readonly bag: Bag };
 }

@@ -32,7 +32,7 @@ export interface LudoPosition {
   /** The seat missed this turn, so the server plays it to its end. */
   readonly playedByServer: boolean;
   readonly outcome: Outcome | null;
-  /** What is left in the bag of each seat; null where the dice are free. */
+  /** The faces that are left in the bag of each seat; null where the dice are free. */
   readonly bags: Readonly<Record<Seat, Bag>> | null;
 }
 

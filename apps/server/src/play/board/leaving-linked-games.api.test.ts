@@ -97,7 +97,7 @@ describe('a player who is banned in the middle of a game', () => {
     const { body } = await tap(seats(), game, state);
     expect(body.acts[0]).toMatchObject({ rollNumber, missing: [opponent] });
     const winner = playerOf(roller);
-    // The one who stays does not play on either: whoever misses the most turns loses, and every act is proved.
+    // The player who stays does not play on either: the side that misses more turns loses, and every act is proved.
     const over = await untilOver(winner, matchId);
     expect(over.status).toBe('completed');
     expect((await verdictOf(winner, matchId)).ok).toBe(true);

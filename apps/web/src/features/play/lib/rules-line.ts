@@ -8,7 +8,7 @@ const lines: Record<BoardTerms['game'], () => string> = {
   carrom: m.rules_carrom,
 };
 
-/** What a player should know of the dice of a game, as whole sentences; nothing where each roll stands for itself. */
+/** The sentences about the dice of a game that a player should know; none where each roll stands for itself. */
 export const diceLines = (board: Pick<BoardTerms, 'dice'> | undefined): readonly string[] =>
   board?.dice === 'even' ? [m.even_dice_line()] : [];
 

@@ -49,8 +49,11 @@ function Game({ board, doubt }: { board: StaffBoard; doubt: Doubt | undefined })
       <div className="grid gap-0.5">
         <h2 className="text-h3">{m.board_title()}</h2>
         <p className="num text-small text-text-2">
-          {gameWords(game)}, {m.board_clock_rule({ clock: clock.name })}
-          {rules.includes('-even-') && `, ${m.board_dice_kind.even()}`}
+          {[
+            gameWords(game),
+            m.board_clock_rule({ clock: clock.name }),
+            ...(rules.includes('-even-') ? [m.board_dice_kind.even()] : []),
+          ].join(', ')}
         </p>
         <p className="num font-semi">{summaryWords(board, names)}</p>
       </div>

@@ -6,8 +6,8 @@ import type { LudoPicture } from './ludo-playback.rules.ts';
 export type Bags = NonNullable<Extract<BoardPosition, { kind: 'ludo' }>['bags']>;
 
 /**
- * What is left in the bags when a picture is shown: rolls that are still to be shown lie in them, so that the bags do not tell
- * a face before the die does.
+ * The bags at the moment of a picture: rolls that are still to be shown lie in them, so that the bags do not tell a face before
+ * the die does.
  */
 export const bagsShown = (
   bags: Bags,

@@ -2,7 +2,7 @@ import { Sheet } from '@muqabla/ui/sheet';
 import { NumberedSteps } from '../../../../components/numbered-steps.tsx';
 import * as m from '../../../../messages.ts';
 
-/** What even dice are, in three sentences. */
+/** Explains even dice in three sentences. */
 export function EvenDiceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} onClose={onClose} title={m.even_dice()} closeLabel={m.close()}>

@@ -13,7 +13,7 @@ const FACES = [1, 2, 3, 4, 5, 6];
 
 type LudoBagsProps = Pick<BoardGameProps, 'own' | 'names'> & { bags: Bags };
 
-/** What is left in the bag of each side: a row of counts below the six faces, and what even dice are at a tap. */
+/** Shows what is left in the bag of each side, a row of counts below the six faces, and explains even dice at a tap. */
 export function LudoBags({ bags, own, names }: LudoBagsProps) {
   const [sheet, setSheet] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   return (

@@ -7,7 +7,7 @@ import { BASE_STEP, HOME_STEP } from '@muqabla/games/ludo/track';
 const LUDO: Readonly<Record<LudoRulesId, { furthest: number; lead: number; turn: number }>> = {
   'ludo-quick-1': { furthest: 4.54, lead: 0.115, turn: 0.155 },
   'ludo-classic-1': { furthest: 0, lead: 1.3, turn: 0.02 },
-  // A lead is more often kept where nobody rolls higher for long.
+  // A lead is more often kept where no side rolls higher for long.
   'ludo-quick-even-1': { furthest: 5.15, lead: 0.1, turn: 0.135 },
   'ludo-classic-even-1': { furthest: 0, lead: 1.41, turn: 0.02 },
 };

@@ -38,6 +38,7 @@ type GameVerdictProps = {
 /** The result of recomputing a game, its checks one by one, and the proof to save. */
 export function GameVerdict({ proof, verification, hasReceipt, children }: GameVerdictProps) {
   const fair = fairTexts(proof.rules, verification);
+  const isEven = verification.ok && proof.rules.includes('-even-');
   return (
     <div className="grid gap-3">
       <div role="status">
@@ -50,9 +51,7 @@ export function GameVerdict({ proof, verification, hasReceipt, children }: GameV
       </div>
       <CheckList result={verification} hasReceipt={hasReceipt} />
       <Note tone={verification.ok ? 'ok' : 'bad'}>{verification.ok ? fair.means : m.dice_differs_next()}</Note>
-      {verification.ok && proof.rules.includes('-even-') && (
-        <p className="text-small text-text-2">{m.dice_even_means()}</p>
-      )}
+      {isEven && <p className="text-small text-text-2">{m.dice_even_means()}</p>}
       {children}
       <Button
         variant="outline"
