@@ -1,13 +1,13 @@
 // Plays the practice computer of each game at each level against a scripted beginner, with seeded chance: what a level of the
 // player app means to a newcomer. `npm run bench practice-levels -- --games 200`.
 import { parseArgs } from 'node:util';
-import type { Dice, PlayerAct } from '@muqabla/games/act';
+import type { PlayerAct } from '@muqabla/games/act';
 import { menSeenBy } from '@muqabla/games/carrom/play-stroke';
 import { colourOf } from '@muqabla/games/carrom/position';
 import { parseCarrom } from '@muqabla/games/carrom/position-text';
 import { directShots } from '@muqabla/games/carrom/shots';
 import { angleTowards, formatStroke, FULL_TURN, isStrikerFree, strikerSpot } from '@muqabla/games/carrom/stroke';
-import { drawnBy } from '@muqabla/games/dice/bag';
+import { type Dice, drawnBy } from '@muqabla/games/dice/bag';
 import { loadEngine } from '../apps/web/src/features/play/boards/practice/load-engine.ts';
 import type {
   PracticeEngine,

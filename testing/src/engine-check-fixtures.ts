@@ -1,10 +1,10 @@
 import type { CheckedGame } from '@muqabla/contract/play/engine-check/engine-check-terms';
-import { type Dice, isActRefusal } from '@muqabla/games/act';
+import { isActRefusal } from '@muqabla/games/act';
 import { formatRecordedAct } from '@muqabla/games/act-text';
 import { CHESS } from '@muqabla/games/chess/chess';
 import { legalChessMoves } from '@muqabla/games/chess/legal-moves';
 import type { ChessPosition } from '@muqabla/games/chess/position';
-import { drawnBy } from '@muqabla/games/dice/bag';
+import { type Dice, drawnBy } from '@muqabla/games/dice/bag';
 import type { ListedGame } from '@muqabla/games/game';
 import { greedyLudoAct } from '@muqabla/games/ludo/computer';
 import { LUDO_QUICK } from '@muqabla/games/ludo/ludo';

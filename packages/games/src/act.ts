@@ -1,11 +1,7 @@
-import type { Bag } from './dice/bag.ts';
 import type { Seat } from './seat.ts';
 
 /** The upper side of a die. */
 export type Face = 1 | 2 | 3 | 4 | 5 | 6;
-
-/** The dice of one game: the face of roll `rollNumber`, which counts all rolls of both seats from 0, drawn from the bag. */
-export type Dice = (rollNumber: number, bag: Bag) => Face;
 
 /** The links with which a roll was made, 64 lower-case hex digits each; null for a phone whose link was missing. */
 export type RollLinks = Readonly<Record<Seat, string | null>>;

@@ -1,5 +1,6 @@
 import type { RecordedAct } from './act-text.ts';
-import { type Act, type ActRefusal, type Dice, isActRefusal, type PlayerAct, refuseAct } from './act.ts';
+import { type Act, type ActRefusal, isActRefusal, type PlayerAct, refuseAct } from './act.ts';
+import type { Dice } from './dice/bag.ts';
 import type { Game, RulesId } from './game.ts';
 import type { Seat } from './seat.ts';
 

@@ -1,4 +1,5 @@
-import type { Dice, RollLinks } from '../src/act.ts';
+import type { RollLinks } from '../src/act.ts';
+import type { Dice } from '../src/dice/bag.ts';
 import { diceCommit, hostCommit } from '../src/dice/commits.ts';
 import { diceKey, type DiceVersion, firstSeat, gameDice, linkedRoll } from '../src/dice/dice-key.ts';
 import { anchorOf, linkOf } from '../src/dice/links.ts';

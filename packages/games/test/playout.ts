@@ -1,5 +1,6 @@
 import { formatRecordedAct, parseRecordedAct, type RecordedAct } from '../src/act-text.ts';
-import { type Dice, isActRefusal, type PlayerAct } from '../src/act.ts';
+import { isActRefusal, type PlayerAct } from '../src/act.ts';
+import type { Dice } from '../src/dice/bag.ts';
 import type { Game } from '../src/game.ts';
 import { type GameState, type Played, playAct, playExpiry } from '../src/play-act.ts';
 import { replay } from '../src/replay.ts';

@@ -1,5 +1,4 @@
-import type { Dice } from '../src/act.ts';
-import { drawnBy } from '../src/dice/bag.ts';
+import { type Dice, drawnBy } from '../src/dice/bag.ts';
 
 /** Numbers in [0, 1) that are the same for the same seed: mulberry32, for tests and simulations only. */
 export const seededRandom = (seed: number): (() => number) => {

@@ -7,6 +7,9 @@ export type DiceKind = (typeof DICE_KINDS)[number];
 /** How often each face, from 1 to 6, is among those that a roll draws from. Never empty. */
 export type Bag = readonly [number, number, number, number, number, number];
 
+/** The dice of one game: the face of roll `rollNumber`, which counts all rolls of both seats from 0, drawn from the bag. */
+export type Dice = (rollNumber: number, bag: Bag) => Face;
+
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 const IN_FULL_BAG = 4;
 

@@ -1,9 +1,9 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Dice, Face, RollLinks } from '../act.ts';
+import type { Face, RollLinks } from '../act.ts';
 import type { Seat } from '../seat.ts';
-import { type Bag, faceOfByte, FREE_DIE } from './bag.ts';
+import { type Dice, type Bag, faceOfByte, FREE_DIE } from './bag.ts';
 import { seedBytes } from './commits.ts';
 
 /** The three secrets of a match, each 64 lower-case hex digits. */

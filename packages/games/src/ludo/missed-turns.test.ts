@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { ludoPosition } from '../../test/ludo-positions.ts';
 import { formatRecordedAct } from '../act-text.ts';
-import type { Dice, Face } from '../act.ts';
+import type { Face } from '../act.ts';
+import type { Dice } from '../dice/bag.ts';
 import { type Played, playAct, playExpiry } from '../play-act.ts';
 import { LUDO_CLASSIC } from './ludo.ts';
 import { type LudoPosition, startLudo } from './position.ts';

@@ -1,8 +1,9 @@
 import type { Side } from '@muqabla/contract/play/matches/match';
 import { type Refusal, type RefusalCode, refuse } from '@muqabla/contract/refusals';
-import { type ActRefusal, type Dice, isActRefusal, type PlayerAct, type RefusalReason } from '@muqabla/games/act';
+import { type ActRefusal, isActRefusal, type PlayerAct, type RefusalReason } from '@muqabla/games/act';
 import { formatRecordedAct, parseRecordedAct, type RecordedAct } from '@muqabla/games/act-text';
 import { remainingAfter, startingMilliseconds } from '@muqabla/games/clock';
+import type { Dice } from '@muqabla/games/dice/bag';
 import { gameDice, linkedRoll } from '@muqabla/games/dice/dice-key';
 import { type Played, playAct, playExpiry } from '@muqabla/games/play-act';
 import {

@@ -84,7 +84,7 @@ it('shows and reads what is still to come of even dice, and explains it at a tap
       .getAllByRole('columnheader')
       .slice(-6)
       .map((cell) => cell.textContent),
-  ).toEqual([...'123456']);
+  ).toEqual(['1', '2', '3', '4', '5', '6']);
   const own = within(table).getByRole('row', { name: /^You/ });
   expect(
     within(own)

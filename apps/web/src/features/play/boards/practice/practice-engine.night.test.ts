@@ -1,5 +1,4 @@
-import type { Dice } from '@muqabla/games/act';
-import { drawnBy } from '@muqabla/games/dice/bag';
+import { type Dice, drawnBy } from '@muqabla/games/dice/bag';
 import { describe, expect, it } from 'vitest';
 import type { Level } from '../../../../lib/practice-level.rules.ts';
 import { carrom } from './carrom-engine.ts';

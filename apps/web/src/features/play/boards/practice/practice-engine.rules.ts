@@ -1,6 +1,7 @@
 import type { BoardPosition, BoardState, RecordedBoardAct } from '@muqabla/contract/play/boards/board-state';
 import type { Side } from '@muqabla/contract/play/matches/match';
-import { type Dice, isActRefusal, type PlayerAct } from '@muqabla/games/act';
+import { isActRefusal, type PlayerAct } from '@muqabla/games/act';
+import type { Dice } from '@muqabla/games/dice/bag';
 import type { Game } from '@muqabla/games/game';
 import { playAct } from '@muqabla/games/play-act';
 import type { Strength } from '@muqabla/games/strength';

@@ -1,5 +1,5 @@
-import type { Dice, PlayerAct } from '@muqabla/games/act';
-import { faceOfByte } from '@muqabla/games/dice/bag';
+import type { PlayerAct } from '@muqabla/games/act';
+import { type Dice, faceOfByte } from '@muqabla/games/dice/bag';
 import { useEffect, useState } from 'react';
 import type { Level } from '../../../../lib/practice-level.rules.ts';
 import { startComputer } from './computer.ts';

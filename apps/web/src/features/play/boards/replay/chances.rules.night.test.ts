@@ -1,5 +1,4 @@
-import type { Dice } from '@muqabla/games/act';
-import { drawnBy } from '@muqabla/games/dice/bag';
+import { type Dice, drawnBy } from '@muqabla/games/dice/bag';
 import type { RulesId } from '@muqabla/games/game';
 import { expect, it } from 'vitest';
 import type { Level } from '../../../../lib/practice-level.rules.ts';

@@ -1,4 +1,5 @@
 import type { BoardPosition, BoardState, RecordedBoardAct } from '@muqabla/contract/play/boards/board-state';
+import type { RulesId } from '@muqabla/games/game';
 import { describe, expect, it } from 'vitest';
 import { chanceOf, costlyMoments, decidingMoment, momentsOf } from './chances.rules.ts';
 import { betterMove, chessChance } from './chess-chances.ts';
@@ -32,11 +33,11 @@ const turned = (state: BoardState): BoardState => {
 const LUDO_RULES = ['ludo-quick-1', 'ludo-classic-1', 'ludo-quick-even-1', 'ludo-classic-even-1'] as const;
 
 describe('the chance of a board', () => {
-  it.each([
+  it.each<[BoardPosition, readonly RulesId[], string]>([
     [ludo([50, -1, -1, -1], [3, -1, -1, -1]), LUDO_RULES, 'ahead in Ludo'],
     [draughts([1, 1, 0, -1], 'host'), ['draughts-1'], 'a man ahead in draughts'],
     [draughts([-1, -1, 0, 1], 'joiner'), ['draughts-1'], 'a man ahead in draughts as white'],
-  ] as const)('is above a half for the side that is %#: ahead', (position, all) => {
+  ])('is above a half for the side that is %#: ahead', (position, all) => {
     for (const rules of all) expect(chanceOf(stateOf(position), rules)).toBeGreaterThan(0.55);
   });
   it('is the same for both seats', () => {

@@ -50,9 +50,9 @@ export function GameVerdict({ proof, verification, hasReceipt, children }: GameV
         )}
       </div>
       <CheckList result={verification} hasReceipt={hasReceipt} />
-      <Note tone={verification.ok ? 'ok' : 'bad'}>{verification.ok ? fair.means : m.dice_differs_next()}</Note>
       {isEven && <p className="text-small text-text-2">{m.dice_even_means()}</p>}
-      {children}
+      <Note tone={verification.ok ? 'ok' : 'bad'}>{verification.ok ? fair.means : m.dice_differs_next()}</Note>
+      <div className="contents">{children}</div>
       <Button
         variant="outline"
         size="small"
