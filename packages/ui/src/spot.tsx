@@ -3,12 +3,14 @@ const pictures = import.meta.glob<string>('../art/spot-*.svg', { eager: true, qu
 /** The name of a picture file, or the data URL of an inlined picture. */
 export type SpotName =
   | 'aadhaar'
+  | 'friends'
   | 'ledger'
   | 'locked'
   | 'lost'
   | 'mend'
   | 'offline'
   | 'seats'
+  | 'watch'
   | `data:image/svg+xml${string}`;
 
 /** A small picture for empty, error and full-page states; decorative. */

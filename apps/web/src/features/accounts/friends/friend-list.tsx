@@ -30,7 +30,7 @@ export function FriendList() {
         const friends = pages.flatMap((page) => page.friends);
         if (friends.length === 0)
           return (
-            <EmptyState spot="seats" title={m.friends_none()}>
+            <EmptyState spot="friends" title={m.friends_none()}>
               {m.friends_none_line()}
             </EmptyState>
           );

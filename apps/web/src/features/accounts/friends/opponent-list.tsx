@@ -26,7 +26,7 @@ export function OpponentList() {
     <QueryList query={query}>
       {({ opponents }) =>
         opponents.length === 0 ? (
-          <EmptyState spot="seats" title={m.friends_no_opponents()}>
+          <EmptyState spot="friends" title={m.friends_no_opponents()}>
             {m.friends_no_opponents_line()}
           </EmptyState>
         ) : (

@@ -24,7 +24,7 @@ export function RequestList() {
       {({ received, sent }) => (
         <>
           {received.length + sent.length === 0 && (
-            <EmptyState spot="seats" title={m.friends_no_requests()}>
+            <EmptyState spot="friends" title={m.friends_no_requests()}>
               {m.friends_no_requests_line()}
             </EmptyState>
           )}

@@ -98,9 +98,9 @@ export async function drawCard(element: HTMLCanvasElement, words: CardWords): Pr
     text: words.game,
     x: CARD_WIDTH - MARGIN,
     y: 120,
-    px: 38,
+    px: 46,
     align: 'right',
-    most: 400,
+    most: 460,
     colour: COLOURS.softText,
   });
   const isEqual = words.isDrawn;

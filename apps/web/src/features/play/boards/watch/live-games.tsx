@@ -33,7 +33,7 @@ export function LiveGames() {
           data.games.length === 0 ? (
             <>
               <EmptyState
-                spot="seats"
+                spot="watch"
                 title={m.watch_none()}
                 action={
                   <span className="flex flex-wrap justify-center gap-2">

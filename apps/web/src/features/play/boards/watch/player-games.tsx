@@ -38,7 +38,7 @@ export function PlayerGames({ gameName, playerId }: { gameName: string; playerId
             </span>
           </div>
           {games.length === 0 ? (
-            <EmptyState spot="seats" title={m.watch_no_games()}>
+            <EmptyState spot="watch" title={m.watch_no_games()}>
               {m.watch_no_games_line()}
             </EmptyState>
           ) : (
