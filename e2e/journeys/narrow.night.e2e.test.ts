@@ -25,6 +25,10 @@ const PAGES = [
   '/support',
   '/terms',
 ];
+// Browsers of iPhones zoom into a field with smaller letters, and stay there.
+const SMALL_FIELDS = `[...document.querySelectorAll('input:not([type=file], [type=radio], [type=checkbox]), textarea, select')]
+  .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+  .map(({ id, name, outerHTML }) => id || name || outerHTML.slice(0, 80))`;
 const RICH = { depositWallet: 923_456.5, rewardWallet: 1.25 };
 
 const server = setUpBrowserTest();
@@ -35,7 +39,7 @@ beforeAll(async () => {
 });
 
 it.each(sampledVariants(import.meta.filename, ['en-IN', 'hi-IN'] as const))(
-  'no page is wider than a phone of 320 px with a balance of six digits, %s',
+  'no page is wider than a phone of 320 px with a balance of six digits, nor has letters below 16 px in a field, %s',
   async (locale) => {
     const phone = await server.openPhone({ locale });
     const { page } = phone;
@@ -51,6 +55,7 @@ it.each(sampledVariants(import.meta.filename, ['en-IN', 'hi-IN'] as const))(
       await waitUntilLoaded(page);
       const widths = await page.evaluate('[document.documentElement.scrollWidth, window.innerWidth]');
       expect([path, widths]).toEqual([path, [320, 320]]);
+      expect([path, await page.evaluate(SMALL_FIELDS)]).toEqual([path, []]);
     }
     await page.unrouteAll({ behavior: 'wait' });
     await closePhone(phone, player);
