@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Random } from '../model/seeded.ts';
 
 /** A JSON schema, as far as samples need it. */
-type Schema = {
+export type Schema = {
   type?: string;
   const?: unknown;
   enum?: readonly unknown[];

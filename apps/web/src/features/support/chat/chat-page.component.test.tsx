@@ -126,7 +126,7 @@ describe('a file', () => {
 
   it('is a voice message in MP4 where nothing else can be recorded', async () => {
     const asked: (string | undefined)[] = [];
-    const stopTracks = vi.fn();
+    const stopTracks = vi.fn<() => void>();
     vi.stubGlobal(
       'MediaRecorder',
       class {
