@@ -3,7 +3,7 @@ import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../lib/permissions.ts';
 
-type OpenWithdrawalProps = { withdrawal: StaffPlayerDetail['openWithdrawals'][number] };
+type OpenWithdrawalProps = { withdrawal: NonNullable<StaffPlayerDetail['openWithdrawals']>[number] };
 
 /** The amount of a withdrawal that is not over, linked to it for staff who may open it. */
 export function OpenWithdrawal({ withdrawal: { _id, amount } }: OpenWithdrawalProps) {

@@ -23,9 +23,9 @@ const ABSENT = CALLS.filter(([, call]) => !existsIn(call, 'points')).map(([name]
 const MONEY =
   /₹|rupee|\bRs\b|\bINR\b|\bcash\b|\bmoney\b|\bearn|withdraw|\bGST\b|\bKYC\b|recharge|पैस|रुपय|निकास|निकाल|कमाएँ|रिचार्ज/i;
 
-// Names on the wire that are the same in every economy: the two wallets of the ledger, and sums that stay zero.
+// Names on the wire that are the same in every economy: the two wallets of the ledger, and figures that stay zero.
 const SHARED_NAMES =
-  /^(deposit(Wallets?|Change|After)?|openWithdrawals|lifetime(Deposits|Withdrawals)|withdrawals|recharges|gst|cash|money|\/user\/history\/money|JOB_MOVES_MONEY)$/;
+  /^(deposit(Wallets?|Change|After)?|withdrawals|recharges|gst|cash|money|\/user\/history\/money|JOB_MOVES_MONEY)$/;
 const SHARED_VALUES = /^(deposit|deposits|payouts|gst|money|getUserHistoryMoney|JOB_MOVES_MONEY)$/;
 const ANY_MONEY =
   /₹|rupee|cash|money|withdraw|deposit|gst|\btds|kyc|recharge|\bupi\b|payout|refund|paisa|\bpaise|invoice|\bbank\b|referral_|referralPercents/i;

@@ -44,11 +44,13 @@ export const staffPlayerDetail = z.object({
   /** The part of `held` that is stakes in battles and entries in tournaments. */
   inBattles: rupees,
   /** Withdrawals that are neither paid nor rejected, newest first: at most one of each wallet. */
-  openWithdrawals: z.array(z.object({ _id: id, amount: rupees, status: withdrawalState, requestedAt: instant })),
+  openWithdrawals: ofMoney(
+    z.array(z.object({ _id: id, amount: rupees, status: withdrawalState, requestedAt: instant })),
+  ),
   /** The sum that the player has paid in so far. */
-  lifetimeDeposits: rupees,
+  lifetimeDeposits: ofMoney(rupees),
   /** The sum that has been paid out to the player so far. */
-  lifetimeWithdrawals: rupees,
+  lifetimeWithdrawals: ofMoney(rupees),
   record: z.object({
     games: z.int(),
     won: z.int(),

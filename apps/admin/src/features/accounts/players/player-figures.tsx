@@ -65,7 +65,7 @@ export function PlayerFigures({ player }: { player: StaffPlayerDetail }) {
 }
 
 function PaymentFigures({
-  player: { openWithdrawals, lifetimeDeposits, lifetimeWithdrawals },
+  player: { openWithdrawals = [], lifetimeDeposits = 0, lifetimeWithdrawals = 0 },
 }: {
   player: StaffPlayerDetail;
 }) {

@@ -55,7 +55,7 @@ const balanceOf = ({ depositWallet, rewardWallet }: StaffPlayerDetail) =>
   sumOf([{ amount: depositWallet }, { amount: rewardWallet }]);
 
 function ContextLine({ player }: { player: StaffPlayerDetail }) {
-  const { banned, kyc, kycBar, openWithdrawals } = player;
+  const { banned, kyc, kycBar, openWithdrawals = [] } = player;
   return (
     <>
       <span className="inline-flex items-baseline gap-1.5">
@@ -88,7 +88,7 @@ function ContextBody({ playerId }: { playerId: string }) {
 
 function PlayerFacts({ player }: { player: StaffPlayerDetail }) {
   const { _id, phone, kyc, kycBar, banned, banReason, depositWallet, rewardWallet, held, inBattles, due } = player;
-  const { openWithdrawals, record } = player;
+  const { openWithdrawals = [], record } = player;
   const money = (key: string, rupees: number) => ({ key, value: <Money rupees={rupees} paise="always" /> });
   return (
     <Card className="grid content-start gap-2.5 p-3.5!">
