@@ -29,6 +29,7 @@ const OPERATIONS: Commands = {
   'rehearse-wind-down': { file: 'tools/rehearse-wind-down.ts', help: 'rehearse the end of play on a scratch database' },
   'seed-day': { file: 'tools/seed-day.ts', help: 'fill the running sandbox with thirty past days and a day of work' },
   sbom: { file: 'tools/write-sbom.ts', help: 'print the bill of materials of an installation' },
+  texts: { file: 'tools/exchange-texts.ts', help: 'texts for translators: export|import LANGUAGE FILE.po' },
   'dump-schema': { file: cli('dump-schema'), help: 'write the schema that the migrations create, for reading' },
   'dump-release': { file: cli('dump-release'), help: 'keep the data of a release for the test of upgrades' },
 };

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@muqabla/contract/languages';
+import { TEXT_SOURCE } from '@muqabla/messages/read-texts';
 import type { ServerTexts } from '@muqabla/messages/server-texts.rules';
 import { isCommonKey } from '@muqabla/messages/text-in';
-import { LANGUAGES_FOLDER } from '@muqabla/messages/write-messages';
 import ts from 'typescript';
 import { root, sourceFiles } from './source-files.ts';
 
@@ -26,7 +26,7 @@ export const markedIn = (source: string, path: string): string[] => {
 };
 
 const readTexts = (language: string, name: string): Record<string, string> => {
-  const file = join(LANGUAGES_FOLDER, language, `${name}.json`);
+  const file = join(TEXT_SOURCE.folder, language, `${name}.json`);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 };
 

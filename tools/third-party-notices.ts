@@ -35,7 +35,10 @@ export const thirdPartyNotices = (): string => {
       const manifest = JSON.parse(read(join(place, 'package.json'))) as Manifest;
       return { title: `${manifest.name} ${manifest.version}`, text: textOf(place, manifest) };
     });
-  const fonts = { title: 'Anek Devanagari, Anek Latin (fonts)', text: read('packages/ui/fonts/OFL.txt') };
+  const fonts = {
+    title: 'Anek Bangla, Anek Devanagari, Anek Gujarati, Anek Kannada, Anek Latin (fonts)',
+    text: read('packages/ui/fonts/OFL.txt'),
+  };
   const sections = [...ofPackages, fonts].toSorted((one, other) => (one.title < other.title ? -1 : 1));
   const line = '-'.repeat(80);
   return [

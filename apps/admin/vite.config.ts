@@ -18,7 +18,7 @@ export default defineConfig({
     pageEconomy(),
     messages(import.meta.dirname, 'console'),
     moduleLoader(),
-    bootScript(),
+    bootScript('console'),
     styleFiles(),
     tailwindcss(),
     // Without the texts, of which each is a module of its own.

@@ -2,6 +2,7 @@ import { messages } from '@muqabla/messages/vite-messages';
 import { bootScript } from '@muqabla/ui/vite-boot';
 import { builtFrom } from '@muqabla/ui/vite-built-from';
 import { moduleLoader } from '@muqabla/ui/vite-load-module';
+import { memoCache } from '@muqabla/ui/vite-memo-cache';
 import { pageEconomy } from '@muqabla/ui/vite-page-economy';
 import { serviceWorker } from '@muqabla/ui/vite-service-worker';
 import { styleFiles } from '@muqabla/ui/vite-styles';
@@ -22,14 +23,15 @@ export default defineConfig({
     pageEconomy(),
     messages(import.meta.dirname, 'player'),
     moduleLoader(),
-    bootScript(`${import.meta.dirname}/prefetch.js`),
+    bootScript('player', `${import.meta.dirname}/prefetch.js`),
     styleFiles(),
     tailwindcss(),
     react({ compiler: true }),
+    memoCache(),
     webManifests(),
     serviceWorker({
       entry: `${import.meta.dirname}/src/service-worker/worker.ts`,
-      // The shell and practice work offline. Other images and the 113 kB Hindi font are cached on first use.
+      // The shell and practice work offline, in the language of the page. Other images and fonts are cached on first use.
       shell:
         /\.(js|css|html)$|^assets\/(anek-(latin|rupee).*\.woff2|(logo-lockup|spot-offline|hero-play|avatar\d+)-.*\.svg)$/,
       publicFiles: ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png'],

@@ -69,7 +69,7 @@ it('is on in the inbox, follows the language, and is turned off there', async ()
   await open(phone, '/notices');
   await phone.page.getByText('This phone will notify you, even when the app is closed.').waitFor();
   await open(phone, '/profile');
-  await phone.page.getByRole('radio', { name: 'हिन्दी' }).check();
+  await phone.page.getByRole('combobox', { name: 'Language' }).selectOption('hi');
   await phone.page.getByText('यह फ़ोन आपको बताएगा, ऐप बंद हो तब भी।').waitFor();
   await joiner.call('PUT /match/accept', { body: { matchId: (await mine())._id } });
   await until('a push in Hindi', async () => ((await pushes())[0]?.text.includes('मुक़ाबला') ? true : undefined));

@@ -30,14 +30,14 @@ it('welcomes a new visitor in three cards with the language on each, and ends in
   const english = page.getByRole('dialog', { name: 'You play right here' });
   await english.waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  // The name of the other language does not load its font.
+  // The name of another language does not load its font.
   const hindiFonts = () => requests.filter((url) => url.includes('anek-deva')).length;
   expect(hindiFonts()).toBe(0);
-  await english.getByRole('radio', { name: 'हिन्दी' }).click();
+  await english.getByRole('combobox', { name: 'Language' }).selectOption('hi');
   for (const title of ['गेम यहीं खेलें', 'जीतने वाले को पैसे', 'आप हमें चेक कर सकते हैं']) {
     const card = page.getByRole('dialog', { name: title });
     await card.getByText('छोड़ें', { exact: true }).waitFor();
-    await card.getByRole('radio', { name: 'English' }).waitFor();
+    expect(await card.getByRole('combobox', { name: 'भाषा' }).inputValue()).toBe('hi');
     if (title !== 'आप हमें चेक कर सकते हैं') await button(page, 'आगे').click();
   }
   expect(await faultsOf(page)).toEqual([]);

@@ -1,11 +1,11 @@
 // Puts words under the splash when the first files of the page do not come, and opens the page again once they do.
-((words) => {
+((boot) => {
   const SLOW_MILLISECONDS = 5000;
   const RETRY_SECONDS = 5;
   const MAX_RETRY_SECONDS = 60;
   // A file that comes and still fails would reload the page for ever.
   const MAX_RELOADS = 3;
-  const text = words[document.documentElement.lang];
+  const text = boot.words[document.documentElement.lang];
   const first = 'script[type=module][src], link[rel=modulepreload], link[rel=stylesheet]';
   const filesOfPage = () => [...document.head.querySelectorAll(first)].map(({ src, href }) => src || href);
   let files = null;
@@ -74,4 +74,4 @@
     true,
   );
   setTimeout(() => files ?? say(text.slow, false), SLOW_MILLISECONDS);
-})(BOOT_WORDS);
+})(BOOT);

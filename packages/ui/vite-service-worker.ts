@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languageCopiesOf } from '@muqabla/messages/vite-messages';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 type Options = {
@@ -19,11 +20,25 @@ type BuiltFile = { fileName: string } & (
 
 const contentOf = (file: BuiltFile) => (file.type === 'chunk' ? file.code : file.source);
 
-/** Lists the files of the shell with a version, which differs when a file has another content. */
-const shellOf = (files: readonly { path: string; content: string | Uint8Array }[]) => {
+/**
+ * Lists the files of the shell, those that all languages share and those of each language, with a version, which differs when a file
+ * has another content.
+ */
+const shellOf = (
+  files: readonly { path: string; content: string | Uint8Array }[],
+  folders: Readonly<Record<string, string>>,
+) => {
   const hash = createHash('sha256');
   for (const { path, content } of files) hash.update(path).update(createHash('sha256').update(content).digest());
-  return { version: hash.digest('hex').slice(0, 12), files: files.map(({ path }) => path) };
+  const paths = files.map(({ path }) => path);
+  const isIn = (folder: string) => (path: string) => path.startsWith(`/${folder}/`);
+  return {
+    version: hash.digest('hex').slice(0, 12),
+    shared: paths.filter((path) => !Object.values(folders).some((folder) => isIn(folder)(path))),
+    languages: Object.fromEntries(
+      Object.entries(folders).map(([language, folder]) => [language, paths.filter(isIn(folder))]),
+    ),
+  };
 };
 
 /** Builds the service worker as one classic script, `sw.js`, which knows the files of the shell. */
@@ -48,12 +63,13 @@ export const serviceWorker = ({ entry, shell, publicFiles }: Options): Plugin =>
           content: readFileSync(join(config.publicDir, name)),
         }));
         const files = [...built, ...kept].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+        const { folders } = languageCopiesOf(config.plugins);
         const worker = await build({
           configFile: false,
           root: config.root,
           logLevel: 'warn',
           publicDir: false,
-          define: { SHELL: JSON.stringify(shellOf(files)) },
+          define: { SHELL: JSON.stringify(shellOf(files, folders)) },
           build: {
             write: false,
             target: config.build.target,

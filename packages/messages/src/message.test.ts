@@ -1,26 +1,25 @@
-import type { Language } from '@muqabla/contract/languages';
-import { expect, expectTypeOf, it } from 'vitest';
+import { beforeEach, expect, expectTypeOf, it } from 'vitest';
 import { messagesIn } from './message.ts';
 
-let language: Language = 'en';
-const message = messagesIn(() => language);
-const play = message('Play', 'खेलें');
-const sent = message<'amount' | 'name'>('{name} sent {amount}', '{name} ने {amount} भेजे');
+let texts: string[] | undefined;
+const message = messagesIn(() => texts);
+const play = message(['Play', 0]);
+const sent = message<'amount' | 'name'>(['{name} sent {amount}', 1]);
 
-it('uses the language current at each call', () => {
-  language = 'hi';
-  expect(play()).toBe('खेलें');
-  language = 'en';
-  expect(play()).toBe('Play');
+beforeEach(() => {
+  texts = undefined;
 });
 
-it('returns the text of the requested locale', () => {
-  expect(play({}, { locale: 'hi' })).toBe('खेलें');
+it('uses the texts current at each call, by number', () => {
+  expect(play()).toBe('Play');
+  texts = ['खेलें', '{name} ने {amount} भेजे'];
+  expect(play()).toBe('खेलें');
 });
 
 it('fills every placeholder, in the order of each language', () => {
   expect(sent({ name: 'Asha', amount: '₹50' })).toBe('Asha sent ₹50');
-  expect(sent({ name: 'Asha', amount: 0 }, { locale: 'hi' })).toBe('Asha ने 0 भेजे');
+  texts = ['खेलें', '{amount}, {name} से'];
+  expect(sent({ name: 'Asha', amount: 0 })).toBe('0, Asha से');
 });
 
 it('inserts a value verbatim that looks like a placeholder or a replacement pattern', () => {

@@ -1,21 +1,23 @@
-import type { Language } from '@muqabla/contract/languages';
-
-type Options = { readonly locale?: Language };
-
 /**
- * Returns a text in the current language, or in `locale` when given. A text with placeholders takes a value for each:
- * `Message<'amount'>` is called with `{ amount }`.
+ * Returns a text in the current language. A text with placeholders takes a value for each: `Message<'amount'>` is called with
+ * `{ amount }`.
  */
 export type Message<Placeholder extends string = never> = [Placeholder] extends [never]
-  ? (values?: Readonly<Record<string, never>>, options?: Options) => string
-  : (values: Readonly<Record<Placeholder, string | number>>, options?: Options) => string;
+  ? (values?: Readonly<Record<string, never>>) => string
+  : (values: Readonly<Record<Placeholder, string | number>>) => string;
 
-/** Returns a function that creates messages from their two texts, in the language that the given function returns. */
+/** A text, and its number in the list of the texts of a language. */
+export type NumberedText = readonly [text: string, number: number];
+
+/**
+ * Returns a function that creates messages, each of a text and its number. The text is that of the given list at this number,
+ * where there is a list, and else its own.
+ */
 export const messagesIn =
-  (currentLanguage: () => Language) =>
-  <Placeholder extends string = never>(english: string, hindi: string) =>
-    ((values: Readonly<Record<string, string | number>>, { locale = currentLanguage() }: Options = {}) =>
-      (locale === 'hi' ? hindi : english).replace(
+  (currentTexts: () => readonly string[] | undefined) =>
+  <Placeholder extends string = never>([text, number]: NumberedText) =>
+    ((values: Readonly<Record<string, string | number>>) =>
+      (currentTexts()?.[number] ?? text).replace(
         /\{(\w+)\}/g,
         (_, placeholder: string) => `${values[placeholder]}`,
       )) as Message<Placeholder>;

@@ -102,6 +102,14 @@ const loadTwice = async (url: string) => {
   }
 };
 
+/** Loads a file of data, tried twice. Throws `LoadFailure` where it does not come. */
+export const loadJson = async <T>(url: string): Promise<T> => {
+  await loadTwice(url);
+  const response = await fetch(url).catch(() => undefined);
+  if (response?.ok !== true) throw new LoadFailure(url, response);
+  return (await response.json()) as T;
+};
+
 const loads = new Map<string, Promise<void>>();
 
 const isOnPage = (url: string) =>

@@ -42,7 +42,7 @@ export const componentTestOf = ({ queryClient, session }: App) => {
         await new Promise((done) => setTimeout(done));
         queryClient.clear();
         session.set(null);
-        chooseLanguage('en');
+        await chooseLanguage('en');
         localStorage.clear();
         sessionStorage.clear();
         vi.unstubAllGlobals();
@@ -54,7 +54,8 @@ export const componentTestOf = ({ queryClient, session }: App) => {
       { answers = {}, language = 'en', isSignedIn = true }: Omit<ShowOptions, 'path'>,
     ): ComponentTest => {
       server.answers(answers);
-      chooseLanguage(language);
+      // At once: a test has the texts of all languages.
+      void chooseLanguage(language);
       session.set(isSignedIn ? 'access-token' : null);
       const { unmount } = render(<QueryClientProvider client={queryClient}>{component}</QueryClientProvider>);
       return { user: userEvent.setup(), server, unmount };

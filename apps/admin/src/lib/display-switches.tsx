@@ -1,8 +1,20 @@
+import type { Language } from '@muqabla/contract/languages';
 import { Monitor, Moon, Sun } from '@muqabla/ui/icons';
 import { chooseLanguage, useLanguage } from '@muqabla/ui/language';
 import { Segmented } from '@muqabla/ui/segmented';
 import { chooseTheme, useTheme } from '@muqabla/ui/theme';
+import { toastBad } from '@muqabla/ui/toast';
 import * as m from '../messages.ts';
+
+const nameOf = (language: Language) => m.LANGUAGES.find(({ code }) => code === language)?.name ?? '';
+
+const choose = async (next: Language, current: Language) => {
+  try {
+    await chooseLanguage(next);
+  } catch {
+    await toastBad(m.language_lost({ language: nameOf(next), current: nameOf(current) }));
+  }
+};
 
 /** Chooses the theme and the language of this browser. */
 export function DisplaySwitches() {
@@ -23,11 +35,8 @@ export function DisplaySwitches() {
       <Segmented
         label={m.language()}
         value={language}
-        onChange={chooseLanguage}
-        options={[
-          { value: 'en', label: 'English', lang: 'en' },
-          { value: 'hi', label: 'हिन्दी', lang: 'hi' },
-        ]}
+        onChange={(next) => void choose(next, language)}
+        options={m.LANGUAGES.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { INDIA_TIME_ZONE, indiaDayOf } from '@muqabla/contract/india-time';
+import { LOCALES } from '@muqabla/contract/languages';
 import { currentLanguage } from '@muqabla/ui/language';
 import * as m from '../messages.ts';
 import type { Age } from './age.rules.ts';
@@ -19,14 +20,16 @@ export const promiseWords = (minutes: number): string =>
 // Players and the clocks in their screenshots are in India, wherever the reviewer sits.
 const timeZone = INDIA_TIME_ZONE;
 
-const locale = () => (currentLanguage() === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN');
+const locale = () => LOCALES[currentLanguage()];
+
+// Months are short in English alone: the sign of abbreviation in Hindi is not in the fonts.
+const month = () => (currentLanguage() === 'en' ? 'short' : 'long');
 
 /** The time in India: "8:43 pm", "9 Jan, 8:43 pm" on another day, with the year in another year. */
 export function clockWords(instant: string, now: number): string {
   const date = new Date(instant);
   const today = indiaDayOf(new Date(now));
-  const day: Intl.DateTimeFormatOptions =
-    indiaDayOf(date) === today ? {} : { day: 'numeric', month: currentLanguage() === 'hi' ? 'long' : 'short' };
+  const day: Intl.DateTimeFormatOptions = indiaDayOf(date) === today ? {} : { day: 'numeric', month: month() };
   if (indiaDayOf(date).slice(0, 4) !== today.slice(0, 4)) day.year = 'numeric';
   return new Intl.DateTimeFormat(locale(), { timeZone, hour: 'numeric', minute: '2-digit', ...day }).format(date);
 }
@@ -52,9 +55,7 @@ export function momentWords(instant: string, now: number): string {
 export function dayWords(day: string): string {
   if (day === '') return '';
   // A calendar day has no time zone: it is formatted as it is stored.
-  // The sign of abbreviation in Hindi is not in the fonts.
-  const month = currentLanguage() === 'hi' ? 'long' : 'short';
-  return new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', day: 'numeric', month }).format(new Date(day));
+  return new Intl.DateTimeFormat(locale(), { timeZone: 'UTC', day: 'numeric', month: month() }).format(new Date(day));
 }
 
 /** A report's period: "21 Nov 2026", "November 2026", "April 2026 to March 2027". */

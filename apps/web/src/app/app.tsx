@@ -12,12 +12,12 @@ const aroundNav: AroundNavHandler = (navigate, to, options) =>
 
 /** The player app. */
 export function App() {
-  // A new language remounts all components, because they keep their rendered texts; the query cache stays.
-  const language = useLanguage();
+  // A new language draws the app anew from here: packages/ui/src/memo-cache.ts.
+  useLanguage();
   useFirstPagePreload();
   return (
     <QueryClientProvider client={queryClient}>
-      <Gates key={language}>
+      <Gates>
         <Router aroundNav={aroundNav}>
           <Routes />
         </Router>

@@ -1,9 +1,12 @@
+import type { Language } from '@muqabla/contract/languages';
 import lockupEn from '@muqabla/ui/art/logo-lockup-en-on-dark.svg';
 import lockupHi from '@muqabla/ui/art/logo-lockup-hi-on-dark.svg';
 import mark from '@muqabla/ui/art/logo-mark-on-dark.svg';
 import { useLanguage } from '@muqabla/ui/language';
 import { hostUrl } from '../lib/session.ts';
 import { useBrandName, useSettings } from '../lib/settings.ts';
+
+const lockups: Partial<Record<Language, string>> = { hi: lockupHi };
 
 type BrandLogoProps = {
   height: number;
@@ -15,7 +18,7 @@ type BrandLogoProps = {
 export function BrandLogo({ height, isShort = false }: BrandLogoProps) {
   const customLogo = useSettings()?.brandLogo;
   const name = useBrandName();
-  const lockup = useLanguage() === 'hi' ? lockupHi : lockupEn;
+  const lockup = lockups[useLanguage()] ?? lockupEn;
   return (
     <picture className="contents">
       {isShort && !customLogo && <source srcSet={mark} media="(width < 22rem)" />}

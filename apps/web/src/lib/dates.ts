@@ -1,14 +1,15 @@
 import { INDIA_TIME_ZONE } from '@muqabla/contract/india-time';
-import type { Language } from '@muqabla/contract/languages';
+import { type Language, LOCALES } from '@muqabla/contract/languages';
 import { currentLanguage } from '@muqabla/ui/language';
+import * as m from '../messages.ts';
 import { serverNow } from './server-clock.ts';
 
 const zone = { timeZone: INDIA_TIME_ZONE } as const;
 
 function makeFormats(language: Language) {
-  const tag = language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN';
-  // Short Hindi month names end in a sign that the subset font does not contain.
-  const month = language === 'hi' ? 'long' : 'short';
+  const tag = LOCALES[language];
+  // Months are short in English alone: their short names in Indian languages end in a sign of abbreviation.
+  const month = language === 'en' ? 'short' : 'long';
   return {
     year: new Intl.DateTimeFormat('en-IN', { ...zone, year: 'numeric' }),
     day: new Intl.DateTimeFormat(tag, { ...zone, day: 'numeric', month }),
@@ -49,22 +50,24 @@ const hourFormats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 /** An hour of the day in India, from 0 to 23, as people say it: 9 pm, रात 9 बजे. */
 export function hourText(hour: number): string {
   const language = currentLanguage();
-  const format = (hourFormats[language] ??= new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
+  const format = (hourFormats[language] ??= new Intl.DateTimeFormat(LOCALES[language], {
     timeZone: 'UTC',
-    hour: 'numeric',
-    hour12: true,
-    ...(language === 'hi' && { dayPeriod: 'short' }),
+    ...hourOf(language),
   }));
-  const text = format.format(new Date(Date.UTC(2000, 0, 1, hour % 24)));
-  return language === 'hi' ? `${text} बजे` : text;
+  return m.at_hour({ time: format.format(new Date(Date.UTC(2000, 0, 1, hour % 24))) });
 }
 
-/** The format of a time of day as people of the language say it: 9:10 pm, रात 9:10. Latin digits in both. */
+// English writes am and pm, the languages of India the part of the day.
+const hourOf = (language: Language): Intl.DateTimeFormatOptions => ({
+  hour: 'numeric',
+  hour12: true,
+  ...(language !== 'en' && { dayPeriod: 'short' }),
+});
+
+/** The format of a time of day as people of the language say it: 9:10 pm, रात 9:10. */
 export const clockFormat = (language: Language, timeZone?: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
-    hour: 'numeric',
+  new Intl.DateTimeFormat(LOCALES[language], {
+    ...hourOf(language),
     minute: '2-digit',
-    hour12: true,
     ...(timeZone !== undefined && { timeZone }),
-    ...(language === 'hi' && { dayPeriod: 'short' }),
   });

@@ -1,5 +1,5 @@
 import { addDays, INDIA_TIME_ZONE, indiaDayOf } from '@muqabla/contract/india-time';
-import type { Language } from '@muqabla/contract/languages';
+import { type Language, LOCALES } from '@muqabla/contract/languages';
 import { currentLanguage } from '@muqabla/ui/language';
 import * as m from '../messages.ts';
 import { clockFormat } from './dates.ts';
@@ -8,10 +8,10 @@ import { serverNow } from './server-clock.ts';
 const clocks: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /** Time of day in India, below the heading of its day: 9:47 pm. */
-export function clockText(instant: string): string {
+export const clockText = (instant: string): string => {
   const language = currentLanguage();
   return (clocks[language] ??= clockFormat(language, INDIA_TIME_ZONE)).format(new Date(instant));
-}
+};
 
 /** Day of an instant in India, comparable: 2026-01-09. */
 export const dayOf = (instant: string): string => indiaDayOf(new Date(instant));
@@ -22,8 +22,11 @@ export function dayText(instant: string): string {
   const today = indiaDayOf(new Date(serverNow()));
   if (day === today) return m.chat_today();
   if (day === addDays(today, -1)) return m.chat_yesterday();
-  const tag = currentLanguage() === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN';
   const year = day.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
-  const format = new Intl.DateTimeFormat(tag, { timeZone: INDIA_TIME_ZONE, day: 'numeric', month: 'long', ...year });
-  return format.format(new Date(instant));
+  return new Intl.DateTimeFormat(LOCALES[currentLanguage()], {
+    timeZone: INDIA_TIME_ZONE,
+    day: 'numeric',
+    month: 'long',
+    ...year,
+  }).format(new Date(instant));
 }

@@ -1,5 +1,6 @@
 import { currentLanguage } from '@muqabla/ui/language';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { inPreviousLanguage } from './previous-language.ts';
 import { api } from './session.ts';
 
 /** GET /settings/allgames in the current language, without inactive games. */
@@ -7,6 +8,7 @@ export const gamesQuery = () =>
   queryOptions({
     queryKey: ['games', currentLanguage()],
     queryFn: ({ signal }) => api.call('GET /settings/allgames', { signal }),
+    placeholderData: inPreviousLanguage,
     staleTime: 60_000,
     select: (games) => games.filter((game) => game.status === 'active'),
   });

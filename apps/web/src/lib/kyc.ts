@@ -1,6 +1,7 @@
 import { FOR_MONEY } from '@muqabla/ui/economy';
 import { currentLanguage } from '@muqabla/ui/language';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { inPreviousLanguage } from './previous-language.ts';
 import { api, useSignIn } from './session.ts';
 
 /** GET /kyc/status in the current language. */
@@ -8,6 +9,7 @@ export const kycQuery = () =>
   queryOptions({
     queryKey: ['own', 'kyc', currentLanguage()],
     queryFn: ({ signal }) => api.call('GET /kyc/status', { signal }),
+    placeholderData: inPreviousLanguage,
   });
 
 /** KYC status of the signed-in player. */

@@ -1,10 +1,14 @@
+import { currentLanguage } from '@muqabla/ui/language';
 import { offerUpdate } from './app-update.ts';
+import { keepLanguage } from './kept-language.ts';
 
 const CHECK_MILLISECONDS = 30 * 60_000;
 
 /** Registers the service worker and offers new versions; checks half-hourly, when the app becomes visible and when it comes online. */
 export async function startServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
+  // Before the worker is installed, which keeps the scripts of this language.
+  await keepLanguage(currentLanguage()).catch(() => undefined);
   const registration = await serviceWorker.register('/sw.js');
   const offerWaiting = () => {
     // A page without a controller runs from the network, and needs no reload.

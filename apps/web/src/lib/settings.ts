@@ -3,7 +3,9 @@ import type { PublicSettings } from '@muqabla/contract/core/settings/settings-ca
 import type { StandIn } from '@muqabla/contract/sandbox/stand-ins';
 import { currentLanguage } from '@muqabla/ui/language';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as m from '../messages.ts';
 import { isConnected } from './connection-status.ts';
+import { inPreviousLanguage } from './previous-language.ts';
 import { api } from './session.ts';
 
 const POLL_MILLISECONDS = 15_000;
@@ -16,6 +18,7 @@ export const settingsQuery = () =>
   queryOptions({
     queryKey: ['settings', currentLanguage()],
     queryFn: ({ signal }) => api.call('GET /settings', { signal }),
+    placeholderData: inPreviousLanguage,
     staleTime: POLL_MILLISECONDS,
     refetchInterval: ({ state }) =>
       isConnected() && state.data?.siteMode !== 'maintenance' ? false : POLL_MILLISECONDS,
@@ -36,7 +39,7 @@ const DEFAULT_BRAND = 'Muqabla';
 /** The operator's product name; the default one in the script of the language, as in the logo. */
 export function useBrandName(): string {
   const name = useSettings()?.brandName || DEFAULT_BRAND;
-  return name === DEFAULT_BRAND && currentLanguage() === 'hi' ? 'मुक़ाबला' : name;
+  return name === DEFAULT_BRAND ? m.brand() : name;
 }
 
 /** The operator's penalties in rupees; the specification's while the settings load. */

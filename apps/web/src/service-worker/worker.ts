@@ -1,4 +1,5 @@
 import { deleteOtherCaches, keepCached, readCached, trimCache } from '@muqabla/ui/slow-storage';
+import { LANGUAGE_CACHE, NEW_LANGUAGE, readKeptLanguage } from '../lib/kept-language.ts';
 import { putValue, RESULTS_SYNC, type SharedPicture } from '../lib/result-store.ts';
 import { openPage, readPush, showPush } from './push.ts';
 import { sendResults } from './send-results.ts';
@@ -21,12 +22,16 @@ const takeShare = async (request: Request): Promise<Response> => {
 
 declare const self: ServiceWorkerGlobalScope;
 /** The files of the shell, as paths, and a hash of their contents: packages/ui/vite-service-worker.ts. */
-declare const SHELL: { readonly version: string; readonly files: readonly string[] };
+declare const SHELL: {
+  readonly version: string;
+  readonly shared: readonly string[];
+  readonly languages: Readonly<Record<string, readonly string[]>>;
+};
 
 const shellCache = `shell-${SHELL.version}`;
 const SEEN_CACHE = 'seen-assets';
 const MAX_SEEN = 120;
-const shellFiles = new Set(SHELL.files);
+const shellFiles = new Set([...SHELL.shared, ...Object.values(SHELL.languages).flat()]);
 const ofServer = /^\/(api|admin|log|sandbox|socket\.io)([/?]|$)/;
 const isAsset = (path: string) => path.startsWith('/assets/');
 
@@ -37,9 +42,12 @@ const fetchShellFile = async (file: string) => {
   return response;
 };
 
-// One file after the other, to leave the connection to the page.
+// The language of the page alone. One file after the other, to leave the connection to the page.
 const fillShell = async () => {
-  for (const file of SHELL.files) await keepCached(shellCache, file, await fetchShellFile(file));
+  const language = (await readKeptLanguage()) ?? 'en';
+  for (const file of [...SHELL.shared, ...(SHELL.languages[language] ?? [])])
+    if ((await readCached(file, shellCache)) === undefined)
+      await keepCached(shellCache, file, await fetchShellFile(file));
 };
 
 const fromShell = async (file: string, request: Request) => (await readCached(file, shellCache)) ?? fetch(request);
@@ -74,14 +82,18 @@ const answer = ({ request, waitUntil }: WorkerRequest): Promise<Response> | unde
 };
 
 self.addEventListener('install', (event) => event.waitUntil(fillShell()));
-self.addEventListener('activate', (event) => event.waitUntil(deleteOtherCaches([shellCache, SEEN_CACHE])));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(deleteOtherCaches([shellCache, SEEN_CACHE, LANGUAGE_CACHE])),
+);
 self.addEventListener('fetch', (event) => {
   const response = answer({ request: event.request, waitUntil: (work) => event.waitUntil(work) });
   if (response !== undefined) event.respondWith(response);
 });
-// Sent by the page when the player accepts the new version: lib/service-worker.ts.
-self.addEventListener('message', ({ data }) => {
-  if (data === 'skip-waiting') void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  // Sent by the page when the player accepts the new version: lib/service-worker.ts.
+  if (event.data === 'skip-waiting') void self.skipWaiting();
+  // Without a connection the rest is kept when the page comes again, or on its first use.
+  if (event.data === NEW_LANGUAGE) event.waitUntil(fillShell().catch(() => undefined));
 });
 // A sync of the background; the types of TypeScript leave it out.
 self.addEventListener('sync', (event) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +63,18 @@ it('says it in the page of the console too', async () => {
   await writeFile(admin('index.html'), '<html lang="hi">');
   for (const url of ['/admin/', '/admin/index.html', '/admin/players'])
     expect(await get(url)).toEqual(page('<html data-economy="points" lang="hi">'));
+});
+
+it('allows the scripts in a page by their hashes, and no others', async () => {
+  await writeFile(admin('index.html'), '<script>boot()</script><script src="/a.js"></script>');
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('content-security-policy', "default-src 'self';script-src 'self';style-src 'self'");
+  });
+  const { headers } = await app.inject('/admin/players');
+  const hash = createHash('sha256').update('boot()').digest('base64');
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'self';script-src 'self' 'sha256-${hash}';style-src 'self'`,
+  );
 });
 
 it.each(['/admin/players~', '/admin/.git/config'])('says with its page that there is nothing at %s', async (url) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -23,6 +24,14 @@ const cacheHeaders: NonNullable<FastifyStaticOptions['setHeaders']> = (reply, pa
 export const readPage = async (folder: string, economy: Economy): Promise<string | null> => {
   const page = await readFile(resolve(folder, PAGE), 'utf8').catch(() => null);
   return page === null ? null : pageOf(page, economy);
+};
+
+/** The policy that a page's own scripts may run under, named by their hashes. */
+const policyFor = (page: string, policy: string): string => {
+  const hashes = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '));
 };
 
 // Hidden files and copies of editors are no route of an app; scanners and monitors go by the status.
@@ -52,6 +61,10 @@ export const mountPages = async (app: FastifyInstance, { web, admin, art, econom
     const page = isPage ? await readPage(/^\/admin(\/|$)/.test(path) ? admin : web, economy) : null;
     if (page === null) throw new RefusalError(refuse('NOT_FOUND'));
     if (NO_ROUTE.test(path)) reply.status(404);
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    const policy = String(reply.getHeader('content-security-policy') ?? '');
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policyFor(page, policy) })
+      .type('text/html; charset=utf-8')
+      .send(page);
   });
 };

@@ -1,3 +1,4 @@
+import { LOCALES } from '@muqabla/contract/languages';
 import type { Schedule } from '@muqabla/contract/play/tournaments/schedule-calls';
 import { currentLanguage } from '@muqabla/ui/language';
 import type { Tone } from '@muqabla/ui/tones';
@@ -9,7 +10,7 @@ const DAY = 86_400_000;
 
 /** The name of a day of the week; Monday is 1. */
 export const weekdayName = (weekday: number): string =>
-  new Intl.DateTimeFormat(`${currentLanguage()}-IN`, { weekday: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(LOCALES[currentLanguage()], { weekday: 'long', timeZone: 'UTC' }).format(
     MONDAY + (weekday - 1) * DAY,
   );
 

@@ -32,19 +32,15 @@ function RevokedNote() {
   );
 }
 
-/** Warns that withdrawals go only to an account in the KYC name: always in Hindi, and also in English when that is chosen. */
+/** Warns that withdrawals go only to an account in the KYC name: always in Hindi, and also in another language that is chosen. */
 function NameWarning() {
   return (
     <Note tone="wait">
       <div lang="hi">
-        <b className="block">{m.kyc_warning_title({}, { locale: 'hi' })}</b>
-        {m.kyc_warning({}, { locale: 'hi' })}
+        <b className="block">{m.kyc_warning_hindi_title()}</b>
+        {m.kyc_warning_hindi()}
       </div>
-      {useLanguage() === 'en' && (
-        <p lang="en" className="mt-1.5 text-caption text-text-2">
-          {m.kyc_warning()}
-        </p>
-      )}
+      {useLanguage() !== 'hi' && <p className="mt-1.5 text-caption text-text-2">{m.kyc_warning()}</p>}
     </Note>
   );
 }

@@ -1,11 +1,8 @@
-import { Languages } from '@muqabla/ui/icons';
-import { chooseLanguage, useLanguage } from '@muqabla/ui/language';
 import { BackBar } from '../../../components/back-bar.tsx';
-import { BarButton } from '../../../components/bar-button.tsx';
 import { BrandLogo } from '../../../components/brand-logo.tsx';
-import * as m from '../../../messages.ts';
+import { LanguageChoice } from '../../../components/language-theme-choice.tsx';
 
-/** Header of login and registration: back button, language switch, title and subtitle. */
+/** Header of login and registration: back button, choice of the language, title and subtitle. */
 export function AuthHeader({
   title,
   subtitle,
@@ -15,17 +12,9 @@ export function AuthHeader({
   subtitle: string;
   onBack?: (() => void) | undefined;
 }) {
-  const other = useLanguage() === 'en' ? 'hi' : 'en';
   return (
     <>
-      <BackBar
-        {...(onBack && { onBack })}
-        end={
-          <BarButton lang={other} icon={<Languages size={20} aria-hidden />} onClick={() => chooseLanguage(other)}>
-            {m.language_name({}, { locale: other })}
-          </BarButton>
-        }
-      />
+      <BackBar {...(onBack && { onBack })} end={<LanguageChoice look="bar" />} />
       <div className="relative overflow-hidden rounded-b-xl bg-bar px-5 pt-1 pb-6.5 text-on-bar">
         <span aria-hidden className="chaupar pointer-events-none absolute -top-17.5 -right-16 size-65 opacity-12" />
         <div className="relative">

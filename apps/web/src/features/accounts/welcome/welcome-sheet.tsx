@@ -13,12 +13,9 @@ import { endIntroduction } from '../../../lib/welcome.ts';
 import * as m from '../../../messages.ts';
 import { practicePath } from '../../../paths.ts';
 
-// Survives the remount of all components when the language changes.
-let reachedStep = 0;
-
 /** Introduction of the product in three pictures, which ends in a free game. */
 export function WelcomeSheet() {
-  const [step, setStep] = useState(reachedStep);
+  const [step, setStep] = useState(0);
   const [isOpen, setOpen] = useState(true);
   const age = useMinimumAge();
   const cards = [
@@ -27,12 +24,7 @@ export function WelcomeSheet() {
     { art: checkArt, title: m.welcome_check(), line: m.welcome_check_line({ age }) },
   ];
   const card = cards[step] ?? cards[0];
-  const goTo = (next: number) => {
-    reachedStep = next;
-    setStep(next);
-  };
   const close = () => {
-    reachedStep = 0;
     setOpen(false);
     endIntroduction();
   };
@@ -45,7 +37,7 @@ export function WelcomeSheet() {
       closeLabel={m.skip()}
       band={
         <div className="grid grid-rows-[auto_minmax(0,1fr)] bg-brand p-3">
-          <div className="mr-14 max-w-60">
+          <div className="mr-14">
             <LanguageChoice />
           </div>
           <img src={card?.art} alt="" width={320} height={250} className="mx-auto size-full min-h-0 object-contain" />
@@ -54,7 +46,7 @@ export function WelcomeSheet() {
       actions={
         <>
           {step < cards.length - 1 ? (
-            <Button variant="primary" block onClick={() => goTo(step + 1)}>
+            <Button variant="primary" block onClick={() => setStep(step + 1)}>
               {m.welcome_next()}
             </Button>
           ) : (

@@ -3,6 +3,7 @@ import { currentLanguage } from '@muqabla/ui/language';
 import { useQuery } from '@tanstack/react-query';
 import { useIsConnectionKnown } from '../../../lib/connection-status.ts';
 import { useMe } from '../../../lib/me.ts';
+import { inPreviousLanguage } from '../../../lib/previous-language.ts';
 import { api } from '../../../lib/session.ts';
 import { walletKey } from '../../../lib/wallet.ts';
 
@@ -15,6 +16,7 @@ export function useDues(): Dues | undefined {
   const { data } = useQuery({
     queryKey: [...walletKey, 'dues', currentLanguage()],
     queryFn: ({ signal }) => api.call('GET /user/dues', { signal }),
+    placeholderData: inPreviousLanguage,
     enabled: isConnectionKnown && me !== undefined,
   });
   return data === undefined || data.total === 0 ? undefined : data;

@@ -5,6 +5,7 @@ import { Avatar } from '@muqabla/ui/avatar';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
+import { LOCALES } from '@muqabla/contract/languages';
 import { currentLanguage } from '@muqabla/ui/language';
 import { SelectField } from '@muqabla/ui/select-field';
 import { Skeleton } from '@muqabla/ui/skeleton';
@@ -22,7 +23,7 @@ import { playerGamesPath, sidePaths } from '../../../side-paths.ts';
 import { LeadingCard } from '../components/leading-card.tsx';
 
 const timeOf = (instant: string) =>
-  new Intl.DateTimeFormat(`${currentLanguage()}-IN-u-nu-latn`, { timeStyle: 'short' }).format(new Date(instant));
+  new Intl.DateTimeFormat(LOCALES[currentLanguage()], { timeStyle: 'short' }).format(new Date(instant));
 
 /** A board with its choices, and whether the player appears on it. */
 export function LeadersContent() {

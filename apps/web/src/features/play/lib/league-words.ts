@@ -1,4 +1,5 @@
 import type { League } from '@muqabla/contract/play/leagues/league-terms';
+import { LOCALES } from '@muqabla/contract/languages';
 import { currentLanguage } from '@muqabla/ui/language';
 import * as m from '../../../messages.ts';
 
@@ -12,7 +13,7 @@ export const daysLeft = (endsAt: string, now: number): number =>
   Math.max(0, Math.ceil((new Date(endsAt).getTime() - now) / DAY_MILLISECONDS));
 
 const write = (day: string, format: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(`${currentLanguage()}-IN-u-nu-latn`, { ...format, timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(LOCALES[currentLanguage()], { ...format, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 

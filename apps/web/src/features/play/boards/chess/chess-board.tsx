@@ -3,6 +3,7 @@ import { PieceArt } from '@muqabla/ui/boards/piece-art';
 import { squarePoint, viewedSquares } from '@muqabla/ui/boards/squares.rules';
 import { usePlacedPieces } from '@muqabla/ui/boards/use-placed-pieces';
 import { cx } from '@muqabla/ui/cx';
+import { useLanguage } from '@muqabla/ui/language';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import * as m from '../../../../messages.ts';
 import { pieceName } from './piece-name.ts';
@@ -163,7 +164,7 @@ type SquareProps = {
   isChecked: boolean;
 };
 
-// Only the squares that change are drawn again: a slow phone shows a tap sooner.
+// Only the squares that change are drawn again, and all in a new language: a slow phone shows a tap sooner.
 const Square = memo(function Square({
   square,
   piece,
@@ -174,6 +175,7 @@ const Square = memo(function Square({
   tabIndex,
   ...ground
 }: SquareProps) {
+  useLanguage();
   const place = piece === undefined ? square : m.board_square_piece({ square, piece: pieceName(piece) });
   return (
     <button

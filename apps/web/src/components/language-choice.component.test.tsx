@@ -1,0 +1,35 @@
+import { currentLanguage } from '@muqabla/ui/language';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { setUpComponentTest, show } from '../../test/set-up-component-test.tsx';
+import { LanguageChoice } from './language-theme-choice.tsx';
+
+setUpComponentTest();
+afterEach(() => {
+  globalThis.languageFolders = undefined;
+});
+
+it('names each language in itself, and changes to it at once where its texts are there', async () => {
+  const { user } = show(<LanguageChoice />, { isSignedIn: false });
+  const options = screen.getAllByRole('option');
+  expect(options.map(({ textContent, lang }) => [lang, textContent]).slice(0, 2)).toEqual([
+    ['en', 'English'],
+    ['hi', 'हिन्दी'],
+  ]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'hi');
+  expect(currentLanguage()).toBe('hi');
+  expect(document.documentElement.lang).toBe('hi');
+});
+
+it('says that the texts did not come, stays in its language, and tries again', async () => {
+  globalThis.languageFolders = { hi: '/assets/hi-1/' };
+  const { user } = show(<LanguageChoice />, { isSignedIn: false });
+  const responses = [404, 404].map((status) => new Response(null, { status }));
+  vi.stubGlobal('fetch', async () => responses.shift() ?? Response.json([]));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'hi');
+  const lost = await screen.findByRole('alert');
+  expect(lost.textContent).toContain('The app stays in English.');
+  expect(currentLanguage()).toBe('en');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(currentLanguage()).toBe('hi'));
+});
