@@ -113,6 +113,12 @@ type Run = Pick<Options, 'origins' | 'way' | 'pairs' | 'sendsLinks'> & {
   acts: number;
 };
 
+/** The answer that a packet of Socket.IO brings, if it is a refusal. */
+const refusalsIn = (packet: string) => {
+  const answer = /^43\d+\[(.*)\]$/s.exec(packet)?.[1];
+  return answer !== undefined && (JSON.parse(answer) as { status: number }).status !== 200 ? [answer] : [];
+};
+
 /** Opens the phones of two players; returns what lets them begin to play. */
 const openPhones = async (run: Run, { host, joiner }: Pair, place: number) => {
   const { origins, way, pairs, sendsLinks, tokenOf, call, isCounted, waits, refused, timers } = run;
@@ -181,10 +187,7 @@ const openPhones = async (run: Run, { host, joiner }: Pair, place: number) => {
       if (text.startsWith('["boardChanged"')) receive((JSON.parse(text) as [string, BoardChange])[1]);
     };
     const socket = await openSocket(originOf[side], token[side], onEvent, { 'x-forwarded-for': addressOf(place) });
-    socket.on('message', (data: Buffer) => {
-      const answer = /^43\d+\[(.*)\]$/s.exec(data.toString())?.[1];
-      if (answer !== undefined && (JSON.parse(answer) as { status: number }).status !== 200) refused.push(answer);
-    });
+    socket.on('message', (data: Buffer) => void refused.push(...refusalsIn(data.toString())));
     sockets[side] = socket;
   }
   return begin;

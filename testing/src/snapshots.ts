@@ -38,7 +38,7 @@ export const snapshotOf = (
       withFacts(blocksPart, new Set()),
       withFacts(limitsPart, new Map()),
       withFacts(boundsPart, null),
-      withFacts(boardPart, { boards: new Map(), outages: [], extraTime: new Set() }),
+      withFacts(boardPart, { boards: new Map(), outages: [], extraTime: new Set<string>() }),
       withFacts(kycPart, { kyc: new Map(), terms: { now, minimumAge, bannedStates } }),
       withFacts(bonusesPart, { percents: referralPercents, referrers: new Map(), blocked: new Set<string>() }),
       withFacts(restitutionPart, new Map()),

@@ -134,17 +134,13 @@ const remainingOf = (board: Board, play: BoardPlay, { seat, act }: RecordedAct, 
 
 type Spent = { readonly elapsed: number; readonly away: number | null; readonly now: Date };
 
-const gameDiceOf =
-  (board: Board, play: BoardPlay): Dice =>
-  (rollNumber, bag) =>
-    gameDice(boardKey(board, play))(rollNumber, bag);
-
 /** The dice of a request, with the links that each of its rolls is made with. The key is made where a roll is due: most acts need none. */
 const diceOf = (board: Board, play: BoardPlay) => {
-  const { links } = board;
-  if (links === null) return { dice: gameDiceOf(board, play), linksOf: null };
-  const linksOf = rollLinks(links, dueRoll(gameOf(board), play.position));
-  const dice: Dice = (rollNumber, bag) => linkedRoll(boardKey(board, play), rollNumber, linksOf(rollNumber), bag);
+  const linksOf = board.links === null ? null : rollLinks(board.links, dueRoll(gameOf(board), play.position));
+  const dice: Dice = (rollNumber, bag) => {
+    const key = boardKey(board, play);
+    return linksOf === null ? gameDice(key)(rollNumber, bag) : linkedRoll(key, rollNumber, linksOf(rollNumber), bag);
+  };
   return { dice, linksOf };
 };
 

@@ -65,8 +65,8 @@ describe('a reversal', () => {
     expect(await propose(matchId)).toMatchObject({ status: 200, body: { status: 'proposed', matchId } });
     expect(await Promise.all([host, joiner].map((player) => moneyOf(server, player)))).toEqual(before);
     expect((await caseOf(matchId)).reversible).toBe(false);
-    const { reversals, waiting } = await owner.call('GET /admin/reversals', { query: {} });
-    expect(waiting).toBe(1);
+    const { reversals, waiting: count } = await owner.call('GET /admin/reversals', { query: {} });
+    expect(count).toBe(1);
     expect(reversals).toEqual([
       expect.objectContaining({
         reason: 'The picture was a fake.',

@@ -1,11 +1,11 @@
 import { INDIAN_STATES } from '@muqabla/contract/core/settings/indian-states';
+import { LOCALES } from '@muqabla/contract/languages';
 import type { Leader } from '@muqabla/contract/play/leaders/leader-calls';
 import { LEADER_BATTLES } from '@muqabla/contract/play/leaders/leader-terms';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
-import { LOCALES } from '@muqabla/contract/languages';
 import { currentLanguage } from '@muqabla/ui/language';
 import { SelectField } from '@muqabla/ui/select-field';
 import { Skeleton } from '@muqabla/ui/skeleton';
