@@ -15,7 +15,6 @@ const server = setUpBrowserTest({ from: 'sandbox' });
 
 const WORDS = {
   'en-IN': {
-    stakes: /₹50 to ₹250/,
     power: 'Power',
     strike: 'Strike',
     first: /The first move has 30 seconds/,
@@ -31,7 +30,6 @@ const WORDS = {
     resigned: 'By resignation.',
   },
   'hi-IN': {
-    stakes: /₹50 से ₹250/,
     power: 'ज़ोर',
     strike: 'मारें',
     first: /पहली चाल के लिए 30 सेकंड/,
@@ -79,8 +77,6 @@ describe.each(
     );
     await signInAs(phones.host, host);
     await signInAs(phones.joiner, joiner);
-    await open(phones.host, '/matches/Instant%20Carrom');
-    await phones.host.page.getByText(words.stakes).waitFor();
 
     const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Instant Carrom', amount: 100 });
     for (const phone of [phones.host, phones.joiner]) await open(phone, `/matchboard/${matchId}`);

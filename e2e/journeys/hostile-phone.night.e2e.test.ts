@@ -174,7 +174,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     const joiner = await as(hand, await playerWithCash(server.origin, 500, 'Bilal Khan'));
     const { _id: matchId } = await host.call('POST /match/create', { body: { amount: 125, gameName: 'Carrom' } });
     await hand.go('/matches/Carrom');
-    const card = hand.page.getByRole('article').filter({ hasText: '₹125' });
+    const card = hand.page.getByRole('article').filter({ hasText: host.me.username }).filter({ hasText: '₹125' });
     await waitFor(card);
     await hand.tap(card.getByRole('button', { name: 'Play' }), async () => (await balanceOf(joiner)) < 510);
     await waitFor(hand.page.getByText(/Waiting for .* to start/));

@@ -78,7 +78,7 @@ it('says that the third win in a row counted double, to winner and loser', async
     await hideOutcomes(phone, asha);
     await open(phone, `/matchboard/${third}`);
     await phone.page
-      .getByText('4 points in the tournament: this win counts double, after two wins in a row.')
+      .getByText('4 points in the tournament: this win counts double, after two wins in a row.', { exact: true })
       .waitFor();
     await phone.page.getByRole('link', { name: 'Back to the tournament' }).click();
     await phone.page.getByText('3 wins in a row: your next win counts double, 4 points.').waitFor();
@@ -92,7 +92,7 @@ it('says that the third win in a row counted double, to winner and loser', async
     await hideOutcomes(phone, bilal);
     await open(phone, `/matchboard/${third}`);
     await phone.page
-      .getByText(`${asha.me.username} को 4 पॉइंट मिले: लगातार दो जीत के बाद की जीत दोगुनी गिनी जाती है।`)
+      .getByText(`${asha.me.username} को 4 पॉइंट मिले: लगातार दो जीत के बाद की जीत दोगुनी गिनी जाती है।`, { exact: true })
       .waitFor();
     await phone.page.getByRole('link', { name: 'टूर्नामेंट पर वापस' }).click();
     await phone.page.getByText('लगातार 3 जीत, अगली दोगुनी').waitFor();
