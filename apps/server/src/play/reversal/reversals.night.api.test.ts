@@ -57,7 +57,7 @@ const isRefused = (status: number, code: string) => ({ status, body: { code, mes
 
 describe('a reversal', () => {
   it('takes the prize back, reopens the case before those that have waited since, and allows the opposite decision', async () => {
-    const waiting = await startConflict(...(await newPlayers()));
+    const later = await startConflict(...(await newPlayers()));
     const [host, joiner] = await newPlayers();
     const { matchId } = await decided(host, joiner, 'host');
     const before = await Promise.all([host, joiner].map((player) => moneyOf(server, player)));
@@ -78,7 +78,7 @@ describe('a reversal', () => {
     expect(await moneyOf(server, host)).toMatchObject({ reward: 0 });
     expect(await host.call('GET /match/{matchId}', { params: { matchId } })).toMatchObject({ status: 'conflict' });
     const queue = await reviewer.call('GET /admin/reviews', { query: {} });
-    expect(queue.cases.map(({ _id }) => _id)).toEqual([matchId, waiting]);
+    expect(queue.cases.map(({ _id }) => _id)).toEqual([matchId, later]);
 
     await decide(matchId, 'joiner');
     expect(await moneyOf(server, joiner)).toMatchObject({ reward: 195 });
