@@ -14,7 +14,7 @@ import { PendingPanel } from './pending-panel.tsx';
 import { FlagChips, SecondChip } from './withdrawal-chips.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import { stepWords } from './withdrawal.messages.ts';
-import { matchTone } from './withdrawal.rules.ts';
+import { matchTone, targetWords } from './withdrawal.rules.ts';
 
 const actorNames = m.withdrawals_by;
 
@@ -129,7 +129,7 @@ function PayCard({ detail: { _id, amount, payee, method } }: { detail: Withdrawa
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="num min-w-0 font-semi break-all">
           <Reveal
-            masked={payee.upi ?? payee.bank?.accountNumber}
+            masked={payee.upi ?? targetWords({ method, target: payee.bank?.accountNumber ?? '' })}
             copyLabel={m.copy()}
             fetchWhole={() => wholeAccount(_id)}
           />

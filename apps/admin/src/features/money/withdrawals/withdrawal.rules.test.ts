@@ -1,6 +1,6 @@
 import type { WithdrawalCase } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { expect, it } from 'vitest';
-import { approvalStep, batchOf, fitsBatch, matchTone } from './withdrawal.rules.ts';
+import { approvalStep, batchOf, fitsBatch, matchTone, targetWords } from './withdrawal.rules.ts';
 
 const row = (over: Partial<WithdrawalCase>): WithdrawalCase => ({
   _id: 'a',
@@ -59,3 +59,11 @@ it.each([
   [{ needsSecond: true, proposedBy: mine }, 'own'],
   [{ needsSecond: true, proposedBy: { ...mine, _id: 'other reason' } }, 'second'],
 ])('%j needs from me: %s', (withdrawal, step) => expect(approvalStep(withdrawal, 'me')).toBe(step));
+
+it.each([
+  ['UPI', 'ka•••@okaxis', 'ka•••@okaxis'],
+  ['Bank', 'XXXX1937', '••••1937'],
+  ['Bank', '1937', '••••1937'],
+] as const)('masks a payee by %s, %s, as %s', (method, target, words) =>
+  expect(targetWords({ method, target })).toBe(words),
+);
