@@ -53,6 +53,7 @@ it('shows both commits to a player who has not joined', async () => {
   const open = await joiner.call('GET /match/openmatches/{gameName}', { params: { gameName: 'Instant Ludo Quick' } });
   expect(open.find(({ _id }) => _id === matchId)?.board).toEqual({
     game: 'ludo-quick',
+    dice: 'free',
     clock: { name: '15 s', kind: 'per-act', actMilliseconds: 15_000 },
     path: `/matchboard/${matchId}`,
     hostCommit: hostCommit(hostSeed),

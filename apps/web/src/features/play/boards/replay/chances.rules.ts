@@ -1,6 +1,6 @@
 import type { BoardPosition, BoardState, RecordedBoardAct } from '@muqabla/contract/play/boards/board-state';
 import type { Side } from '@muqabla/contract/play/matches/match';
-import { isLudoRules, type LudoRulesId, type RulesId } from '@muqabla/games/game';
+import type { LudoRulesId, RulesId } from '@muqabla/games/game';
 import { BASE_STEP, HOME_STEP } from '@muqabla/games/ludo/track';
 
 // Fitted to games that the practice computer played against itself; `chances.rules.night.test.ts` plays others and compares.
@@ -13,6 +13,7 @@ const LUDO: Readonly<Record<LudoRulesId, { furthest: number; lead: number; turn:
 };
 const CARROM = { man: 0.32, turn: 0.06 };
 const DRAUGHTS = { man: 0.72, share: 0.265, turn: 0.11, king: 1.5 };
+const isLudo = (rules: RulesId): rules is LudoRulesId => rules in LUDO;
 /** Steps that a token could have gone while it waits for a six: six rolls of 3.5 on average. */
 const WAIT_STEPS = 21;
 
@@ -59,7 +60,7 @@ export const chanceOf = (state: BoardState, rules: RulesId): number | null => {
   if (ended !== null) return ended;
   if (position.kind === 'carrom') return carromChance(position, turn);
   if (position.kind === 'draughts') return draughtsChance(position, turn);
-  return isLudoRules(rules) ? ludoChance(position, turn, rules) : null;
+  return isLudo(rules) ? ludoChance(position, turn, rules) : null;
 };
 
 /** An act after which the chances were others: of the side that acted, before and after it. */

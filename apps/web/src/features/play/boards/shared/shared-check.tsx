@@ -3,7 +3,7 @@ import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../../../components/load-error.tsx';
 import * as m from '../../../../messages.ts';
-import { verify } from '../../lib/verify.ts';
+import { verify } from '../../lib/game-check.ts';
 import { GameVerdict } from '../replay/game-verdict.tsx';
 
 /** Recomputes a shared game on the phone that opened its link, which has no receipt of it. */
