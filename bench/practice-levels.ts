@@ -43,11 +43,10 @@ const anyMove: Player = (engine, game, random) => {
   return legalMoves.length === 0 ? { type: 'roll' } : { type: 'move', move: pick(legalMoves, random) };
 };
 
-/** Takes what it can in two of three moves, whatever comes after; else any legal move. */
-const takesAtChess: Player = (engine, game, random) => {
-  const { legalMoves, position } = engine.stateOf(game);
-  const [placement = ''] = position.kind === 'chess' ? position.fen.split(' ') : [];
-  const occupied = new Set(
+/** The squares on which pieces stand, from a position in Forsyth-Edwards Notation. */
+const occupiedSquares = (fen: string) => {
+  const [placement = ''] = fen.split(' ');
+  return new Set(
     placement.split('/').flatMap((row, index) => {
       let file = -1;
       return Array.from(row).flatMap((letter) => {
@@ -56,9 +55,27 @@ const takesAtChess: Player = (engine, game, random) => {
       });
     }),
   );
+};
+
+/**
+ * Sees a mate in one. Takes what it can in two of three moves, whatever comes after; in half of the others it looks whether the
+ * piece that it moves can be taken at once.
+ */
+const takesAtChess: Player = (engine, game, random) => {
+  const { legalMoves, position, turn = 'host' } = engine.stateOf(game);
+  const after = new Map(
+    legalMoves.map((move) => [move, engine.stateOf(engine.play(game, turn, { type: 'move', move }, () => 1))]),
+  );
+  const mate = legalMoves.find((move) => after.get(move)?.outcome?.result === 'won');
+  if (mate !== undefined) return { type: 'move', move: mate };
+  const occupied = occupiedSquares(position.kind === 'chess' ? position.fen : '');
   const taking = legalMoves.filter((move) => occupied.has(move.slice(2, 4)));
-  const moves = taking.length > 0 && random() < 2 / 3 ? taking : legalMoves;
-  return { type: 'move', move: pick(moves, random) };
+  if (taking.length > 0 && random() < 2 / 3) return { type: 'move', move: pick(taking, random) };
+  const safe = legalMoves.filter((move) => {
+    const to = move.slice(2, 4);
+    return after.get(move)?.legalMoves.every((answer) => answer.slice(2, 4) !== to);
+  });
+  return { type: 'move', move: pick(safe.length > 0 && random() < 0.5 ? safe : legalMoves, random) };
 };
 
 /** True for the text of a jump in draughts: any other move goes to the next row. */

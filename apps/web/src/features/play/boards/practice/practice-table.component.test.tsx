@@ -128,6 +128,7 @@ it.each([
   ['ludo-quick', 'Moves any token, without a plan.', 'Plays to a plan in every move.'],
   ['carrom', 'Pockets in about 3 of 10 shots.', 'Pockets in about 6 of 10 shots.'],
   ['draughts', 'Makes 7 of 10 moves without looking.', 'Looks before every move.'],
+  ['chess', 'Makes 6 of 10 moves without looking.', 'Looks before every move.'],
 ] as const)('says what a level of %s does, the lowest first', async (game, easy, strong) => {
   const { user } = await openTable(game);
   await screen.findByText(easy);
