@@ -5,6 +5,8 @@ export type SpokenNode = {
   readonly role: string;
   readonly name: string;
   readonly isDisabled: boolean;
+  /** The chosen one of a group. */
+  readonly isChecked: boolean;
   readonly id: number;
 };
 
@@ -36,7 +38,8 @@ export const listenTo = async (page: Page): Promise<Ears> => {
         const text = name?.value.trim() ?? '';
         if (ignored || id === undefined || role === undefined || text === '') return [];
         const isDisabled = properties?.some((each) => each.name === 'disabled' && each.value.value === true) === true;
-        return [{ role: role.value, name: text, isDisabled, id }];
+        const isChecked = properties?.some((each) => each.name === 'checked' && each.value.value === 'true') === true;
+        return [{ role: role.value, name: text, isDisabled, isChecked, id }];
       });
     },
     press: async ({ id }, key = 'Enter') => {
