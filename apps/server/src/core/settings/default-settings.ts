@@ -77,7 +77,7 @@ const MONEY_DEFAULTS: Omit<Settings, 'demoBattles'> = {
   minimumAge: ADULT_AGE_YEARS,
   bannedStates: ['Tamil Nadu', 'Andhra Pradesh', 'Telangana', 'Assam', 'Odisha', 'Sikkim', 'Nagaland'],
   roomCodeBattles: true,
-  // Whoever plays for money plays on equal clocks, unless the operator decides otherwise.
+  // Stakes of money are played for on equal clocks, unless the operator decides otherwise.
   extraTime: false,
   secondReviewPercent: 10,
   gameLinkHosts: ['lk.gggred.com'],

@@ -53,7 +53,7 @@ export const boardClock = z.discriminatedUnion('kind', [
 ]);
 export type BoardClock = z.output<typeof boardClock>;
 
-/** Whether each side has half as much time again on its clock, fixed when it enters the match; absent when none has. */
+/** True for a side that has half as much time again on its clock, fixed when it enters the match; absent when none has. */
 export const extraTimeSides = z.optional(z.object({ host: z.boolean(), joiner: z.boolean() }));
 export type ExtraTimeSides = z.output<typeof extraTimeSides>;
 

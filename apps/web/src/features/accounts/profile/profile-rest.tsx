@@ -38,7 +38,7 @@ function AlertCard() {
   );
 }
 
-/** What makes play easier for whom it is hard, as far as it is a matter of choice, and the statement of what works. */
+/** More time for a player who needs it, where it is offered, and the way to the statement of what works. */
 function AccessibilityCard() {
   const settings = useSettings();
   return (
