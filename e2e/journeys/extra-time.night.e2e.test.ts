@@ -46,9 +46,9 @@ describe('half as much time again', () => {
     await sheet.getByRole('button', { name: 'Start' }).click();
     await host.page.waitForURL(/\/matchboard\//);
     await joiner.page.waitForURL(/\/matchboard\//);
-    await host.page.getByText('1.5× time').waitFor();
-    await joiner.page.getByText('डेढ़ गुना समय').waitFor();
-    expect(await host.page.getByText('1.5× time').count()).toBe(1);
+    // The count before the game says it too, over the clocks.
+    await expect.poll(() => host.page.getByText('1.5× time').count()).toBe(1);
+    await expect.poll(() => joiner.page.getByText('डेढ़ गुना समय').count()).toBe(1);
     const matchId = new URL(host.page.url()).pathname.split('/').at(-1) ?? '';
     expect((await readBoard(asha, matchId)).state?.clocks).toMatchObject({ host: 15_000, joiner: 22_500 });
     await sendAct(asha, matchId, 0, { type: 'resign' });
