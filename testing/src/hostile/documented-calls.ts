@@ -81,7 +81,7 @@ export const readApiDocument = ({ paths, components }: ApiDocument) => {
       const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inPath[name] ?? ''));
       return { method, path: search.size === 0 ? filled : `${filled}?${search}`, ...bodyOf(operation, random, ids) };
     },
-    /** What the document does not say about an answer; null when it does. */
+    /** Returns what the document does not say about an answer, or null. */
     disagreement: ({ operation: { responses } }: ApiCall, status: number, body: unknown): string | null => {
       const schema = responses[status]?.content?.['application/json']?.schema;
       if (schema === undefined) return `status ${status} is not documented`;

@@ -6,7 +6,7 @@ const REPEATED_MILLISECONDS = 120_000;
 const isUndecided = (error: unknown) => !(error instanceof CallError) || error.status === 0 || error.status >= 500;
 
 /**
- * Keeps what an act was sent with while nobody knows whether the server made it, so that the next attempt at the same act is the same
+ * Keeps what an act was sent with while it is unknown whether the server made it, so that the next attempt at the same act is the same
  * request, which the server recognises.
  */
 export const createUndecided = <Sent>() => {

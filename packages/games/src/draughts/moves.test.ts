@@ -10,8 +10,8 @@ const perft = (board: Board, side: Side, depth: number): number => {
 };
 
 it.each(
-  [7, 49, 302, 1469, 7361, 36768, 179740, 845931]
-    .slice(0, IS_NIGHTLY ? 8 : 6)
+  [7, 49, 302, 1469, 7361, 36768, 179740, 845931, 3963680]
+    .slice(0, IS_NIGHTLY ? 9 : 6)
     .map((count, index) => [index + 1, count]),
 )('counts the moves of %i half moves as other programs do: %i', (depth, count) => {
   expect(perft(START_BOARD, 1, depth)).toBe(count);

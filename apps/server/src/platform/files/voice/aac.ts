@@ -1,10 +1,10 @@
-/** What playback needs to know of an AAC recording. */
+/** The fields of an AAC configuration that playback needs. */
 export type AacHead = { rate: number; channels: 1 | 2 };
 
 /** An AAC recording without its container. */
 export type AacRecording = { head: AacHead; packets: Buffer[] };
 
-/** Every packet of AAC-LC has so many samples. */
+/** The number of samples of each packet of AAC-LC. */
 export const AAC_SAMPLES = 1024;
 
 const LOW_COMPLEXITY = 2;

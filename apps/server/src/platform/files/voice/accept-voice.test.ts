@@ -5,7 +5,7 @@ import { acceptVoice } from './accept-voice.ts';
 import { readWebm } from './webm-reader.ts';
 
 const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer());
-/** What a library that nobody here wrote reads in an MP4 file. */
+/** Reads an MP4 file by a foreign library. */
 const readByOthers = async (bytes: Buffer) => {
   const input = new Input({ formats: [MP4], source: new BufferSource(bytes) });
   const [track, ...others] = await input.getAudioTracks();
