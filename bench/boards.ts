@@ -1,7 +1,7 @@
 // Measures games on the board: how long an act takes to reach the opponent's socket while thousands of games play an act
 // a second each, beside an empty socket round trip to the same process in the same seconds; how many acts a second are
 // stored, beside a row a commit; and what a running game costs in memory, and an act in processor time of the server, of
-// PostgreSQL and of the players.
+// PostgreSQL and of the players; and which call about a long game takes the server most of it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { addPlayers, pairOf } from '@muqabla/testing/many-players';
 import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
 import { insertBoardGames } from '../apps/server/src/play/games/board-games.queries.ts';
+import { measureBoardCalls } from './board-calls.ts';
 import { measureGames, type Way } from './boards-players.ts';
 import { measureStored } from './boards-stored.ts';
 import { startCluster } from './cluster.ts';
@@ -146,6 +147,23 @@ const measureStep = async (games: number, processes: number, way: Way, sendsLink
   return { ...measured, kilobytes: (used.reduce((sum, megabytes) => sum + megabytes, 0) * 1000) / games };
 };
 
+const measureCalls = async () => {
+  const { child, origin } = await startServer(1, false);
+  child.send('start');
+  await nextMessage(child);
+  const [game] = await owner.query<{ match_id: string }>('select match_id from board_games');
+  const readTime = () => processorTime(child.pid ?? 0);
+  const measured = await measureBoardCalls({
+    origin,
+    secretKey,
+    pair: pairOf(0),
+    matchId: game?.match_id ?? '',
+    readTime,
+  });
+  await stopServer(child);
+  return measured;
+};
+
 try {
   const stored = await measureStored({ databaseUrl: cluster.ownerUrl, callers, seconds: Math.min(seconds, 10) });
   printTable(
@@ -198,7 +216,13 @@ try {
     ),
     rows,
   );
-  console.log('(aim: p99 at most 3x; flat from the first step to the last)');
+  console.log('(aim: p99 at most 3x; flat from the first step to the last)\n');
+  await endGames();
+  printTable(
+    ['a call about a game of 150 acts', 'status', 'processor time ms'],
+    (await measureCalls()).map((call) => [call.name, String(call.status), milliseconds(call.milliseconds)]),
+  );
+  console.log('(the slowest first)');
 } finally {
   await owner.close();
   await cluster.stop();
