@@ -2,11 +2,10 @@ import cluster from 'node:cluster';
 import { resolve } from 'node:path';
 import { startPostgres } from '@muqabla/postgres/start-postgres';
 import { readConfig } from './config.ts';
-import { requireLawfulStakes } from './core/law/read-law.ts';
+import { readDatabaseItems, readStartItems, requireStart } from './operations/system/start-needs.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { armFailPoint } from './platform/fail-points.ts';
 import { watchParent } from './platform/watch-parent.ts';
-import { requirePort } from './require-port.ts';
 import { openSandboxClock } from './sandbox/sandbox-clock.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 import { welcomeText } from './sandbox/welcome.ts';
@@ -90,15 +89,16 @@ const startWorkersHere = async (databaseUrl: string) => {
 };
 
 const start = async () => {
-  if (!cluster.isWorker) await requirePort(config.port, config.host);
+  // Before anything is made that a start which fails would leave behind.
+  if (!cluster.isWorker) requireStart(await readStartItems(config, { isRehearsal: false }));
   const databaseUrl = await openDatabaseUrl();
   if (cluster.isWorker) {
     const ready = await startHere(databaseUrl);
     process.send?.(ready);
     return { databaseUrl, origin: ready.origin };
   }
+  if (config.databaseUrl === null) requireStart(await readDatabaseItems(config, databaseUrl));
   await startStep('Database migrated', () => migrate({ ownerUrl: databaseUrl }));
-  if (config.economy === 'live') await requireLawfulStakes(databaseUrl, new Date());
   const { origin, welcome } =
     config.processes === 1
       ? await startStep('Server listening', () => startHere(databaseUrl))

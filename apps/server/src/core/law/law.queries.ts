@@ -1,7 +1,7 @@
 import type { LawRule } from '@muqabla/contract/core/law/law-calls';
 import { indiaDayOf } from '@muqabla/contract/india-time';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
-import { findStanding } from '../wind-down/wind-down.queries.ts';
+import { findStanding, hasWindDowns } from '../wind-down/wind-down.queries.ts';
 import { LAW_OF_INDIA } from './law-of-india.ts';
 import { latestRuleOn } from './law.rules.ts';
 
@@ -19,7 +19,8 @@ export const readStakesBan = async (db: Queries, now: Date): Promise<LawRule | n
 
 /** The rule for which an installation with real money does not start; null when none forbids stakes, and while play is wound down, when none is taken. */
 export const readStartBan = async (db: Queries, now: Date): Promise<LawRule | null> =>
-  (await findStanding(db)) === null ? readStakesBan(db, now) : null;
+  // A database from before there were wind-downs is asked before it is migrated.
+  !(await hasWindDowns(db)) || (await findStanding(db)) === null ? readStakesBan(db, now) : null;
 
 /** Appends an approved rule. */
 export const insertLawRule = async (tx: Transaction, entered: { ruleId: string; rule: LawRule; at: Date }) => {

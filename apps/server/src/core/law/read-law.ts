@@ -4,10 +4,8 @@ import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { cachedFor } from '../../platform/cached-for.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { openDatabase } from '../../platform/db/open-database.ts';
 import { findStanding } from '../wind-down/wind-down.queries.ts';
-import { stakesRefusal } from './law.messages.ts';
-import { readLawRules, readStartBan } from './law.queries.ts';
+import { readLawRules } from './law.queries.ts';
 import { lawOn } from './law.rules.ts';
 
 /** The law as this installation must follow it: live play follows it; the sandbox practises with the operator's figures. */
@@ -50,15 +48,4 @@ export const createLawInForce = ({
       standing = readStanding();
     },
   };
-};
-
-/** Throws in plain words when the law forbids stakes today: an installation with real money does not start then, unless it pays everybody out. */
-export const requireLawfulStakes = async (databaseUrl: string, now: Date): Promise<void> => {
-  const db = openDatabase(databaseUrl, { maxConnections: 1 });
-  try {
-    const ban = await readStartBan(db, now);
-    if (ban !== null) throw new Error(stakesRefusal(ban));
-  } finally {
-    await db.close();
-  }
 };

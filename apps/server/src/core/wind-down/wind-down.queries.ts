@@ -20,6 +20,12 @@ const windDownOf = ({ wind_down_id, begun_at, owed_paise, ended_at }: Row): Wind
 
 const COLUMNS = 'wind_down_id, begun_at, owed_paise, ended_at';
 
+/** True when the database has the table of wind-downs. */
+export const hasWindDowns = async (db: Queries): Promise<boolean> => {
+  const [row] = await db.query<{ exists: boolean }>(`select to_regclass('public.wind_downs') is not null as exists`);
+  return row?.exists === true;
+};
+
 /** The wind-down in force; null while play goes on. */
 export const findStanding = async (db: Queries): Promise<WindDown | null> => {
   const [row] = await db.query<Row>(`select ${COLUMNS} from wind_downs where ended_at is null`);

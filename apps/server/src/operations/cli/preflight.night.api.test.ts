@@ -120,9 +120,14 @@ describe('npm run ops preflight', () => {
     }
   });
 
-  it('names a database that does not respond', async () => {
-    const { code, said } = await preflight({ DATABASE_URL: 'postgres://nobody:pw@127.0.0.1:1/none' });
-    expect([code, said]).toEqual([1, expect.stringMatching(/✗ DATABASE: .*ECONNREFUSED/)]);
+  it('names a database that does not respond, with the command that helps, like the start', async () => {
+    const env = { DATABASE_URL: 'postgres://nobody:pw@127.0.0.1:1/none' };
+    const answers = [await preflight(env), await start(env)];
+    for (const { code, said } of answers)
+      expect([code, said]).toEqual([
+        1,
+        expect.stringMatching(/DATABASE: .*ECONNREFUSED.*\n {4}systemctl enable --now postgresql/),
+      ]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { AdviceCode, PreflightItem } from '@muqabla/contract/operations/sys
 import { textIn } from '@muqabla/messages/text-in';
 import { helpFor } from '../../environment/variable-help.ts';
 import type { Finding } from '../../platform/environment/findings.ts';
+import { advised as advisedItem } from './preflight-item.ts';
 import { ADVICE_WORDS, INSTALLATION_WORDS } from './system.messages.ts';
 
 /** The state of an installation beside its environment. */
@@ -39,12 +40,8 @@ export const EMPTY_INSTALLATION: InstallationFacts = {
 const HOUR_MILLISECONDS = 3_600_000;
 const BACKUP_HOURS = 26;
 
-const advised = (subject: string, problem: string, help: Pick<PreflightItem, 'value' | 'page'>): PreflightItem => ({
-  level: 'advised',
-  subject,
-  problem,
-  ...help,
-});
+const advised = (subject: string, problem: string, { value, page }: Pick<PreflightItem, 'value' | 'page'>) =>
+  advisedItem(subject, problem, value, page);
 
 /** The refusals of the start, with a value and a page for each. */
 export const refusedItems = (findings: readonly Finding[]): PreflightItem[] =>
@@ -63,6 +60,14 @@ const REFUSAL_HELP = {
   ECONOMY: { value: 'the ECONOMY of the first start', page: 'docs/points.md' },
   LAW: { value: 'ECONOMY=points', page: 'docs/law.md' },
 } as const;
+
+/** A refusal of the start by what the database holds. */
+export const refusalItem = (subject: keyof typeof REFUSAL_HELP, problem: string): PreflightItem => ({
+  level: 'refused',
+  subject,
+  problem,
+  ...REFUSAL_HELP[subject],
+});
 
 const backupItems = ({ backup }: InstallationFacts, now: Date, language: Language): PreflightItem[] => {
   const help = { value: 'npm run ops backup -- --to /backups', page: 'docs/operations.md#back-up-and-restore' };
@@ -117,12 +122,7 @@ const keyItems = ({ keysEnding, keysUnused }: InstallationFacts, language: Langu
 
 /** The gaps of the database and of the build. */
 export const installationItems = (facts: InstallationFacts, now: Date, language: Language): PreflightItem[] => [
-  ...facts.refusals.map(({ subject, problem }): PreflightItem => ({
-    level: 'refused',
-    subject,
-    problem,
-    ...REFUSAL_HELP[subject],
-  })),
+  ...facts.refusals.map(({ subject, problem }) => refusalItem(subject, problem)),
   ...migrationItems(facts, language),
   ...keyItems(facts, language),
   ...readerItems(facts, language),

@@ -12,7 +12,12 @@ import { IS_OCR_INSTALLED } from '../../platform/ocr/ocr.ts';
 import type { InstallationFacts } from './preflight-items.ts';
 import { findLastBackup, hasActiveOwner, listAppliedMigrations } from './system.queries.ts';
 
-const readRefusals = async (db: Queries, economy: Economy, now: Date): Promise<InstallationFacts['refusals']> => {
+/** Reads the refusals of a start by what the database holds: another economy, or a law that forbids stakes. */
+export const readRefusals = async (
+  db: Queries,
+  economy: Economy,
+  now: Date,
+): Promise<InstallationFacts['refusals']> => {
   const stored = await readEconomy(db);
   const ban = economy === 'live' ? await readStartBan(db, now) : null;
   return [

@@ -1,6 +1,7 @@
 import type { Broadcast } from '../realtime/sockets.ts';
 import { openApplicationPool } from './application-pool.ts';
 import type { Database } from './database.ts';
+import { APPLICATION_CONNECTIONS } from './process-connections.ts';
 import { runStatement } from './run-statement.ts';
 import { codeOf } from './sql-errors.ts';
 import { runTransaction } from './transaction.ts';
@@ -52,7 +53,13 @@ type Options = {
 /** Opens a pool of connections as the application's role, which owns no object. */
 export const openDatabase = (
   url: string,
-  { role = 'muqabla_app', maxConnections = 10, searchPath = 'public', readOnly = false, broadcast }: Options = {},
+  {
+    role = 'muqabla_app',
+    maxConnections = APPLICATION_CONNECTIONS,
+    searchPath = 'public',
+    readOnly = false,
+    broadcast,
+  }: Options = {},
 ): Database => {
   const pool = openApplicationPool(url, { role, maxConnections, searchPath, readOnly });
   pool.on('connect', watchCommits);

@@ -12,6 +12,7 @@ import {
 } from 'graphile-worker';
 import { openPool } from '../db/connections.ts';
 import type { Transaction } from '../db/database.ts';
+import { JOB_CONNECTIONS } from '../db/process-connections.ts';
 import { runInContext } from '../http/request-context.ts';
 import type { Log } from '../observe/log.ts';
 import type { Job, JobKind } from './job-kind.ts';
@@ -136,7 +137,7 @@ const levelOf = (level: string, message: string) => {
 };
 
 const openJobPool = (ownerUrl: string, log: Log) => {
-  const pool = openPool(ownerUrl, { max: 6 });
+  const pool = openPool(ownerUrl, { max: JOB_CONNECTIONS });
   // The error's fields contain the whole client, so only its message is logged.
   const onLoss = ({ message }: Error) => log.warn({ message }, 'a job connection was lost');
   pool.on('error', onLoss);
