@@ -1,6 +1,7 @@
 import type { WebhookType } from '@muqabla/contract/core/webhooks/webhook-terms';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Config } from '../../apps/server/src/config.ts';
 import { createDeliverWebhooks } from '../../apps/server/src/core/webhooks/deliver-webhooks.ts';
 import { emitEvents } from '../../apps/server/src/core/webhooks/emit-events.ts';
 import { createStaffMember } from './staff-member.ts';
@@ -84,10 +85,14 @@ type WebhookFixtures = Awaited<ReturnType<typeof createWebhookFixtures>>;
  * A test server with a receiver, emptied before each test. With `isQueueOff` only the test delivers, and the ledger, which
  * webhooks of tests do not touch, is not checked.
  */
-export const setUpWebhookTest = ({ isQueueOff = false } = {}) => {
+export const setUpWebhookTest = ({
+  isQueueOff = false,
+  config = {},
+}: { isQueueOff?: boolean; config?: Partial<Config> } = {}) => {
   const receiver = {} as WebhookReceiver;
   beforeAll(async () => Object.assign(receiver, await startWebhookReceiver()));
   const server = setUpTestServer({
+    config,
     webhookNetwork: () => receiver.network,
     ...(isQueueOff && { checkLedger: false }),
   });

@@ -7,11 +7,18 @@ import { openTotp, otpauthOf } from './totp.ts';
 
 /** Returns the invited person and the secret for their authenticator; the same each time. */
 export const showInvitation =
-  ({ db, clock, hash, seal }: Pick<Services, 'db' | 'clock' | 'hash' | 'seal'>): Handler<'POST /admin/invitation'> =>
+  ({
+    db,
+    clock,
+    hash,
+    seal,
+    settings,
+  }: Pick<Services, 'db' | 'clock' | 'hash' | 'seal' | 'settings'>): Handler<'POST /admin/invitation'> =>
   async ({ body: { invitation } }) => {
     const found = await findInvitation(db, invitationHash(hash, invitation), clock.now());
     const secret = found && openTotp(seal, found.staffId, found.totpSealed);
     if (found === null || secret === null) return refuse('INVITATION_SPENT');
     const { name, email, role } = found;
-    return { name, email, role, otpauth: otpauthOf({ email, totpSecret: secret }), secret };
+    const { brandName } = await settings.read();
+    return { name, email, role, otpauth: otpauthOf({ brandName, email, totpSecret: secret }), secret };
   };

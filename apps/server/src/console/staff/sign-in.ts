@@ -5,7 +5,13 @@ import type { StaffRole } from '@muqabla/contract/roles';
 import { hash as hashPassword, verify } from '@node-rs/argon2';
 import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
-import { findStaffByEmail, findStaffSecrets, markSignedIn, takeTotpStep } from '../../core/people/staff.queries.ts';
+import {
+  findStaffByEmail,
+  findStaffSecrets,
+  markSignedIn,
+  saveTotpSealed,
+  takeTotpStep,
+} from '../../core/people/staff.queries.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Handler, HttpContext } from '../../platform/http/calls.ts';
 import { setDevice } from '../../platform/http/device-cookie.ts';
@@ -15,7 +21,7 @@ import { recoveryCodeHash } from './recovery-codes.ts';
 import { judgeCounted } from './sign-in-attempts.ts';
 import { findStaffOfDevice } from './staff-sessions.queries.ts';
 import { deviceOf, originOf, type RecordedSessions, STAFF_DEVICE, staffDeviceHash } from './staff-sessions.ts';
-import { newTotpSecret, openTotp, sealTotp, totpStep } from './totp.ts';
+import { newTotpSecret, openTotp, renewTotp, sealTotp, totpStep } from './totp.ts';
 
 /** One record an hour for each account, so that strangers cannot fill the audit log. */
 const RECORD_MILLISECONDS = 60 * 60_000;
@@ -36,6 +42,17 @@ type Request = { http: HttpContext; device: string };
 
 /** Checks the second factor inside the sign-in's transaction and marks it as used. */
 type SecondProof = (tx: Transaction, staffId: string) => Promise<boolean>;
+
+/** Takes the step of a code that was right, and seals the authenticator under the present key. */
+const takeStep =
+  (seal: Services['seal'], { step, totpSealed }: { step: number; totpSealed: Buffer }): SecondProof =>
+  async (tx, staffId) => {
+    if (!(await takeTotpStep(tx, { staffId, step }))) return false;
+    // So that a change of SECRET_KEY ends by itself: the key before it is needed until each has signed in once.
+    const renewed = renewTotp(seal, staffId, totpSealed);
+    if (renewed !== null) await saveTotpSealed(tx, staffId, renewed);
+    return true;
+  };
 
 /** The key of failed attempts. A device of the account has attempts of its own, which no stranger can use up. */
 const attemptKey = async (
@@ -104,7 +121,7 @@ export const createSignIn = ({
       const totpSecret = openTotp(seal, staffId ?? '', totpSealed);
       const step = totpSecret === null ? null : await totpStep({ totpSecret, totp, now: clock.now() });
       if (staffId === null || !isPasswordRight || step === null) return null;
-      return open(staffId, (tx) => takeTotpStep(tx, { staffId, step }), { ...request, way: 'password' });
+      return open(staffId, takeStep(seal, { step, totpSealed }), { ...request, way: 'password' });
     });
 
   const loginByRecovery: Handler<'POST /admin/login/recovery'> = ({ body: { email, password, recoveryCode }, http }) =>

@@ -46,6 +46,10 @@ export const findStaffMember = async (db: Queries, staffId: string): Promise<Sta
   return memberOf(row);
 };
 
+/** Stores the sealed secret of an authenticator under another key. */
+export const saveTotpSealed = (tx: Transaction, staffId: string, totpSealed: Buffer) =>
+  tx.query('update staff set totp_sealed = $2 where staff_id = $1', [staffId, totpSealed]);
+
 /** Marks a time step's code as used; false when it or a later one was used before, or the account was disabled meanwhile. */
 export const takeTotpStep = async (
   tx: Transaction,

@@ -9,9 +9,9 @@ import {
   readDue,
   saveAttempt,
 } from './deliveries.queries.ts';
-import { readSealedSecrets, saveEndpointState } from './endpoints.queries.ts';
+import { readSealedSecrets, saveEndpointState, saveRenewedSecret } from './endpoints.queries.ts';
 import { createSendWebhook, type SendWebhook } from './send-webhook.ts';
-import { openSecrets, signedHeaders } from './webhook-scheme.ts';
+import { openSecrets, renewSecrets, signedHeaders } from './webhook-scheme.ts';
 import { afterAttempt, bodyOf, REST_SECONDS, type Response } from './webhook.rules.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -43,7 +43,10 @@ const attempt = async (
   const { event_id: eventId, event_type: type, happened_at: happenedAt, event_data: data, attempts } = due;
   const at = clock.now();
   // Read for each attempt: a secret that has been replaced meanwhile signs beside the new one.
-  const secrets = openSecrets(seal, endpointId, await readSealedSecrets(db, endpointId, at));
+  const sealed = await readSealedSecrets(db, endpointId, at);
+  // So that a change of SECRET_KEY ends by itself.
+  for (const each of renewSecrets(seal, endpointId, sealed)) await saveRenewedSecret(db, endpointId, each);
+  const secrets = openSecrets(seal, endpointId, sealed);
   const body = bodyOf({ type, happenedAt, data });
   if (secrets === null)
     log.error({ endpointId }, 'a secret of webhooks does not open: SECRET_KEY has changed without PREVIOUS_SECRET_KEY');

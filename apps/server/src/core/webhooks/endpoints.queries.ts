@@ -100,6 +100,18 @@ export const insertSecret = async (tx: Transaction, { endpointId, sealed, at, ol
   );
 };
 
+/** Replaces a sealed secret by the same secret under the present key. */
+export const saveRenewedSecret = (
+  db: Queries,
+  endpointId: string,
+  { former, renewed }: { former: Buffer; renewed: Buffer },
+) =>
+  db.query('update webhook_secrets set sealed_secret = $3 where endpoint_id = $1 and sealed_secret = $2', [
+    endpointId,
+    former,
+    renewed,
+  ]);
+
 /** Deletes the secrets that have ended. */
 export const deleteOldSecrets = (db: Queries, now: Date) =>
   db.query('delete from webhook_secrets where expires_at <= $1', [now]);

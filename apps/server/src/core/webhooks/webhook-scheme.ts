@@ -35,6 +35,13 @@ const PURPOSE = 'webhook secret';
 export const sealSecret = (seal: Seal, endpointId: string, secret: string): Buffer =>
   seal.close(PURPOSE, endpointId, secret);
 
+/** The secrets of an endpoint that were sealed before the key's last change, each with its new form. */
+export const renewSecrets = (seal: Seal, endpointId: string, sealed: readonly Buffer[]) =>
+  sealed.flatMap((former) => {
+    const renewed = seal.renew(PURPOSE, endpointId, former);
+    return renewed === null ? [] : [{ former, renewed }];
+  });
+
 /** Opens the secrets of an endpoint, leaving out those of a lost key; null when none opens. */
 export const openSecrets = (seal: Seal, endpointId: string, sealed: readonly Buffer[]): string[] | null => {
   const opened = sealed.map((each) => seal.open(PURPOSE, endpointId, each)).filter((secret) => secret !== null);

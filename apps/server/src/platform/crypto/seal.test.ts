@@ -31,3 +31,13 @@ it('does not open when any byte was changed', () => {
     expect(seal.open('totp', 'meera', changed)).toBeNull();
   }
 });
+
+it('seals anew only what was sealed before the key was changed', () => {
+  const after = createSeal('n'.repeat(64), 'k'.repeat(64));
+  const renewed = after.renew('totp', 'meera', sealed);
+  expect(renewed).not.toBeNull();
+  expect(createSeal('n'.repeat(64)).open('totp', 'meera', renewed ?? Buffer.alloc(0))).toBe('SECRET');
+  expect(after.renew('totp', 'meera', renewed ?? Buffer.alloc(0))).toBeNull();
+  expect(after.renew('totp', 'farhan', sealed)).toBeNull();
+  expect(seal.renew('totp', 'meera', sealed)).toBeNull();
+});

@@ -6,6 +6,8 @@ export type Seal = {
   close(purpose: string, about: string, text: string): Buffer;
   /** The text; null when it was sealed with another key, purpose or `about`, or was changed. */
   open(purpose: string, about: string, sealed: Buffer): string | null;
+  /** The text sealed anew, when it was sealed with the key before the last change; null for every other one. */
+  renew(purpose: string, about: string, sealed: Buffer): Buffer | null;
 };
 
 const ALGORITHM = 'aes-256-gcm';
@@ -44,18 +46,24 @@ const openWith = (key: KeyObject, about: string, sealed: Buffer): string | null 
 export const createSeal = (secretKey: string, previousSecretKey: string | null = null): Seal => {
   const keyOf = createKeys(secretKey);
   const previousKeyOf = previousSecretKey === null ? null : createKeys(previousSecretKey);
+  const isSealed = (sealed: Buffer) => sealed.length >= HEAD_BYTES && sealed[0] === FORMAT;
+  const openPrevious = (purpose: string, about: string, sealed: Buffer) =>
+    previousKeyOf === null ? null : openWith(previousKeyOf(purpose), about, sealed);
+  const close: Seal['close'] = (purpose, about, text) => {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(ALGORITHM, keyOf(purpose), nonce, { authTagLength: TAG_BYTES });
+    cipher.setAAD(Buffer.from(about));
+    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([Buffer.from([FORMAT]), nonce, cipher.getAuthTag(), body]);
+  };
   return {
-    close: (purpose, about, text) => {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(ALGORITHM, keyOf(purpose), nonce, { authTagLength: TAG_BYTES });
-      cipher.setAAD(Buffer.from(about));
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([Buffer.from([FORMAT]), nonce, cipher.getAuthTag(), body]);
-    },
-    open: (purpose, about, sealed) => {
-      if (sealed.length < HEAD_BYTES || sealed[0] !== FORMAT) return null;
-      const opened = openWith(keyOf(purpose), about, sealed);
-      return opened ?? (previousKeyOf === null ? null : openWith(previousKeyOf(purpose), about, sealed));
+    close,
+    open: (purpose, about, sealed) =>
+      isSealed(sealed) ? (openWith(keyOf(purpose), about, sealed) ?? openPrevious(purpose, about, sealed)) : null,
+    renew: (purpose, about, sealed) => {
+      if (!isSealed(sealed) || openWith(keyOf(purpose), about, sealed) !== null) return null;
+      const text = openPrevious(purpose, about, sealed);
+      return text === null ? null : close(purpose, about, text);
     },
   };
 };
