@@ -11,11 +11,17 @@ export const readLawRules = async (db: Queries): Promise<LawRule[]> => {
   return [...LAW_OF_INDIA, ...rows.map(({ rule }) => rule)];
 };
 
-/** The rule that forbids stakes on the day of a moment; null when none does. */
-export const readStakesBan = async (db: Queries, now: Date): Promise<LawRule | null> => {
-  const rule = latestRuleOn(await readLawRules(db), { subject: 'stakes', day: indiaDayOf(now) });
+const stakesBanIn = (rules: readonly LawRule[], now: Date): LawRule | null => {
+  const rule = latestRuleOn(rules, { subject: 'stakes', day: indiaDayOf(now) });
   return rule?.value === 'forbidden' ? rule : null;
 };
+
+/** The rule that forbids stakes on the day of a moment; null when none does. */
+export const readStakesBan = async (db: Queries, now: Date): Promise<LawRule | null> =>
+  stakesBanIn(await readLawRules(db), now);
+
+/** The same by the rules that the product knows, for a database that has none yet. */
+export const knownStakesBan = (now: Date): LawRule | null => stakesBanIn(LAW_OF_INDIA, now);
 
 /** The rule for which an installation with real money does not start; null when none forbids stakes, and while play is wound down, when none is taken. */
 export const readStartBan = async (db: Queries, now: Date): Promise<LawRule | null> =>

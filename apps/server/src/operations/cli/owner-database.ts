@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
 import { type Config, readConfig } from '../../config.ts';
 import { sampleFindings } from '../../environment/sample-values.ts';
+import { expandSecretFiles } from '../../environment/secret-files.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { refuseOtherLineAt } from '../../platform/db/release-line.ts';
@@ -9,14 +10,14 @@ import { throwFindings } from '../../platform/environment/findings.ts';
 
 /** BACKUP_KEY of the environment, to open a backup; null without one. Throws when it is too short. */
 export const backupKey = (): string | null => {
-  const key = process.env.BACKUP_KEY ?? null;
+  const key = expandSecretFiles(process.env).env.BACKUP_KEY ?? null;
   if (key !== null && key.length < 32) throw new Error('BACKUP_KEY must be at least 32 characters.');
   return key;
 };
 
 /** BACKUP_KEY of the environment, to encrypt a backup; null without one. Throws when others could know it. */
 export const newBackupKey = (): string | null => {
-  throwFindings(sampleFindings({ BACKUP_KEY: process.env.BACKUP_KEY }));
+  throwFindings(sampleFindings({ BACKUP_KEY: backupKey() ?? undefined }));
   return backupKey();
 };
 
@@ -28,7 +29,7 @@ export const withOwnerDatabase = async <T>(
   open: (dataDirectory: string) => Promise<OpenedDatabase> = openDataDirectory,
 ): Promise<T> => {
   // A backup that was made with a key which others know must still be opened.
-  const config = readConfig({ ...process.env, BACKUP_KEY: undefined });
+  const config = readConfig({ ...process.env, BACKUP_KEY: undefined, BACKUP_KEY_FILE: undefined });
   const opened =
     config.databaseUrl === null
       ? await open(resolve(config.dataDirectory, 'postgres'))

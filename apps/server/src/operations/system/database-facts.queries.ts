@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/database.ts';
 
-/** What a database allows the role of `DATABASE_URL`, as the first start needs it. */
+/** The rights of the role of `DATABASE_URL` and the state of its database, as the first start needs them. */
 export type DatabaseFacts = {
   role: string;
   database: string;
@@ -14,9 +14,9 @@ export type DatabaseFacts = {
   /** True when the role of the application can be made, or can be granted and taken. */
   mayUseApplicationRole: boolean;
   hasApplicationRole: boolean;
-  /** The most connections that this role can have, whoever uses them. */
+  /** The most connections that this role can have. */
   connections: number;
-  /** Those that no one uses now. */
+  /** Those that are free now. */
   freeConnections: number;
   /** The system sorts texts in another way than when the indexes were built. */
   isCollationStale: boolean;

@@ -9,9 +9,9 @@ import { createLog } from '../../platform/observe/log.ts';
 import { openRedis } from '../../platform/realtime/redis.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';
 import { requirePort } from '../../require-port.ts';
-import { faultOfBucket, faultOfRedis, type MachineFacts, type ServiceFault } from './machine-items.rules.ts';
+import { faultOfBucket, faultOfRedis, type MachineFacts, type ServiceFault } from './machine-items.ts';
 
-type Asked = Pick<
+type MachineOptions = Pick<
   Config,
   'port' | 'host' | 'metricsPort' | 'processes' | 'dataDirectory' | 'redisUrl' | 'bucket' | 'databaseUrl'
 >;
@@ -29,7 +29,7 @@ const isTaken = async (port: number, host: string) => {
   }
 };
 
-const isThisServer = async ({ port, host }: Asked) => {
+const isThisServer = async ({ port, host }: MachineOptions) => {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   try {
     const response = await fetch(`http://${name}:${port}/healthz`, {
@@ -41,7 +41,7 @@ const isThisServer = async ({ port, host }: Asked) => {
   }
 };
 
-const readTakenPorts = async (config: Asked): Promise<MachineFacts['takenPorts']> => {
+const readTakenPorts = async (config: MachineOptions): Promise<MachineFacts['takenPorts']> => {
   const { port, host, metricsPort, processes } = config;
   const by = async () => ((await isThisServer(config)) ? ('this server' as const) : ('another program' as const));
   const ports = [
@@ -102,7 +102,7 @@ const readRedis = async (url: string | null): Promise<ServiceFault | null> => {
   }
 };
 
-const readBucket = async (config: Asked): Promise<ServiceFault | null> => {
+const readBucket = async (config: MachineOptions): Promise<ServiceFault | null> => {
   if (config.bucket === null) return null;
   const files = await openFileStore(config);
   const key = `preflight/${randomUUID()}`;
@@ -125,7 +125,7 @@ const readBucket = async (config: Asked): Promise<ServiceFault | null> => {
 };
 
 /** Reads what this machine, Redis and the bucket have for a start. Writes a key and a file of its own, and deletes them. */
-export const readMachineFacts = async (config: Asked): Promise<MachineFacts> => {
+export const readMachineFacts = async (config: MachineOptions): Promise<MachineFacts> => {
   const [takenPorts, folder, redis, bucket] = await Promise.all([
     readTakenPorts(config),
     readFolder(config.dataDirectory),

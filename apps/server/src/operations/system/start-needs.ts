@@ -1,28 +1,26 @@
-import { indiaDayOf } from '@muqabla/contract/india-time';
 import type { PreflightItem } from '@muqabla/contract/operations/system/preflight-calls';
 import type { Config } from '../../config.ts';
-import { LAW_OF_INDIA } from '../../core/law/law-of-india.ts';
 import { stakesRefusal } from '../../core/law/law.messages.ts';
-import { latestRuleOn } from '../../core/law/law.rules.ts';
+import { knownStakesBan } from '../../core/law/law.queries.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { connectionsOfProcess } from '../../platform/db/process-connections.ts';
 import { refuseOtherLineAt } from '../../platform/db/release-line.ts';
 import { readDatabaseFacts, readServerVersion } from './database-facts.queries.ts';
-import { connectionItem, databaseItems, versionItems } from './database-items.rules.ts';
+import { connectionItem, databaseItems, versionItems } from './database-items.ts';
 import { readMachineFacts } from './machine-facts.ts';
-import { machineItems } from './machine-items.rules.ts';
+import { machineItems } from './machine-items.ts';
 import { refusalItem } from './preflight-items.ts';
 import { readRefusals } from './read-installation.ts';
 
-/** What a start reads of its configuration. */
+/** The configuration as a start reads it, which needs no key. */
 export type StartConfig = Omit<Config, 'secretKey'>;
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 // The tables of the law are made by the start itself, which then follows the rules that the product knows.
 const lawOfEmptyDatabase = ({ economy }: Pick<StartConfig, 'economy'>, now: Date): PreflightItem[] => {
-  const rule = economy === 'live' ? latestRuleOn(LAW_OF_INDIA, { subject: 'stakes', day: indiaDayOf(now) }) : null;
-  return rule?.value === 'forbidden' ? [refusalItem('LAW', stakesRefusal(rule))] : [];
+  const rule = economy === 'live' ? knownStakesBan(now) : null;
+  return rule === null ? [] : [refusalItem('LAW', stakesRefusal(rule))];
 };
 
 const readTables = async (config: StartConfig, url: string, now: Date): Promise<PreflightItem[]> => {

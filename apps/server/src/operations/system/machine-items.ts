@@ -4,7 +4,7 @@ import { codeOf } from '../../platform/db/sql-errors.ts';
 import { FilesUnavailable } from '../../platform/files/files.ts';
 import { advised, GO_LIVE, refused } from './preflight-item.ts';
 
-/** What a start found of this machine and of the services beside the database. */
+/** The state of this machine and of the services beside the database, as a start finds them. */
 export type MachineFacts = {
   /** The ports that are taken, with what has them. */
   takenPorts: readonly { variable: 'PORT' | 'METRICS_PORT'; port: number; by: 'this server' | 'another program' }[];
@@ -21,9 +21,9 @@ export type MachineFacts = {
 export type ServiceFault = { readonly reason: string; readonly isOutage: boolean };
 
 const MEGABYTE = 1024 ** 2;
-const LEAST_FREE_BYTES = 200 * MEGABYTE;
+const MIN_FREE_BYTES = 200 * MEGABYTE;
 const ADVISED_FREE_BYTES = 2048 * MEGABYTE;
-/** Of a process after hours of load, and of PostgreSQL and the system beside it. */
+/** The memory of a process after hours of load; the next line is that of PostgreSQL and the system beside it. */
 const PROCESS_BYTES = 320 * MEGABYTE;
 const BESIDE_BYTES = 384 * MEGABYTE;
 const OLDEST_REDIS = 7;
@@ -43,7 +43,7 @@ const diskItems = (facts: MachineFacts): PreflightItem[] => {
   if (freeBytes === null || freeBytes >= ADVISED_FREE_BYTES) return [];
   const problem = `${Math.floor(freeBytes / MEGABYTE)} MB are free where ${dataDirectory} is`;
   const words = ['DISK', problem, `df -h ${dataDirectory}`, page] as const;
-  return [freeBytes < LEAST_FREE_BYTES ? refused(...words) : advised(...words)];
+  return [freeBytes < MIN_FREE_BYTES ? refused(...words) : advised(...words)];
 };
 
 const memoryItems = ({ memoryBytes }: MachineFacts, processes: number): PreflightItem[] => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DatabaseFacts } from './database-facts.queries.ts';
-import { connectionItem, databaseItems } from './database-items.rules.ts';
+import { connectionItem, databaseItems } from './database-items.ts';
 
 const right: DatabaseFacts = {
   role: 'muqabla',

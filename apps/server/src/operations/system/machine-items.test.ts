@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FilesUnavailable } from '../../platform/files/files.ts';
-import { faultOfBucket, faultOfRedis, type MachineFacts, machineItems } from './machine-items.rules.ts';
+import { faultOfBucket, faultOfRedis, type MachineFacts, machineItems } from './machine-items.ts';
 
 const GIGABYTE = 1024 ** 3;
 const right: MachineFacts = {
