@@ -17,6 +17,7 @@ export const sandboxConfig = ({
   readDatabaseUrl: null,
   redisUrl: null,
   bucket: null,
+  brandDirectory: null,
   providers: SANDBOX_PROVIDERS,
   // Cheap, because the players are in this process or beside it.
   proofZeroBits: 6,

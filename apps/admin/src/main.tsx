@@ -10,6 +10,7 @@ import { Fragment, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ReauthWindows } from './app/reauth-windows.tsx';
 import { router } from './app/router.tsx';
+import { brandName } from './lib/brand.ts';
 import { PageMessage } from './lib/page-message.tsx';
 import { queryClient } from './lib/query-client.ts';
 import * as m from './messages.ts';
@@ -43,7 +44,7 @@ const Broken = () => (
   </PageMessage>
 );
 
-const PageTitle = () => <title>{m.page_title()}</title>;
+const PageTitle = () => <title>{m.page_title({ brand: brandName() })}</title>;
 
 // On the right they would cover the decision of the next case.
 placeToasts('bottom-left');

@@ -7,6 +7,7 @@ import type { AdviceCode } from '@muqabla/contract/operations/system/preflight-c
 import type { VerifierKey } from '@muqabla/proofs/log/note';
 import { adviceOf } from './environment/advice.ts';
 import {
+  brandFolderFindings,
   bucketFindings,
   chessEngineFindings,
   economyFindings,
@@ -16,6 +17,7 @@ import {
   publicSandboxFindings,
 } from './environment/environment-findings.ts';
 import { sampleFindings } from './environment/sample-values.ts';
+import { expandSecretFiles } from './environment/secret-files.ts';
 import { parseServerEnvironment, type ServerEnvironment } from './environment/server-environment.ts';
 import { collectFindings, type Finding, throwFindings } from './platform/environment/findings.ts';
 import { type FailPlan, parseFailPlan } from './platform/fail-points.ts';
@@ -51,6 +53,8 @@ export type Config = {
   redisUrl: string | null;
   /** The bucket for uploaded files; without it they are stored in the data directory. */
   bucket: Bucket | null;
+  /** The folder of the operator's icon and store pictures; null for the product's own. */
+  brandDirectory: string | null;
   /** The chosen provider of each kind, with its keys. */
   providers: ProviderConfig;
   /** The product's public URL, for links, the Secure flag of cookies and the allowed origin. */
@@ -181,6 +185,7 @@ const configOf = (data: ServerEnvironment, chosen: ProviderChoices, failPlan: Fa
   readDatabaseUrl: data.READ_DATABASE_URL ?? null,
   redisUrl: data.REDIS_URL ?? null,
   bucket: bucketOf(data),
+  brandDirectory: data.BRAND_DIR ?? null,
   publicUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? null,
   previousSecretKey: data.PREVIOUS_SECRET_KEY ?? null,
   trustProxy: data.TRUST_PROXY,
@@ -215,7 +220,13 @@ const examineFilledIn = (env: NodeJS.ProcessEnv): ExaminedEnvironment => {
   if (data === undefined) return { findings: found.findings, config: null };
   const { FAIL_POINT: point, FAIL_POSTGRES_PID: pid = null } = data;
   const failPlan = found.attempt(() => (point === undefined ? null : parseFailPlan(point, pid)));
-  found.add([...bucketFindings(data), ...chessEngineFindings(data), ...failPointFindings(data), ...oidcFindings(data)]);
+  found.add([
+    ...bucketFindings(data),
+    ...brandFolderFindings(data),
+    ...chessEngineFindings(data),
+    ...failPointFindings(data),
+    ...oidcFindings(data),
+  ]);
   if (providers === undefined || failPlan === undefined) return { findings: found.findings, config: null };
   const economy = economyOf(data, providers);
   const chosen = { economy, providers, pushContact: data.PUSH_CONTACT ?? null };
@@ -225,10 +236,12 @@ const examineFilledIn = (env: NodeJS.ProcessEnv): ExaminedEnvironment => {
 };
 
 /** Reads the whole environment and returns everything that is wrong with it; the configuration when nothing is. */
-export const examineEnvironment = (env: NodeJS.ProcessEnv): ExaminedEnvironment => {
+export const examineEnvironment = (given: NodeJS.ProcessEnv): ExaminedEnvironment => {
+  const { env, findings: ofFiles } = expandSecretFiles(given);
   const samples = sampleFindings(env);
-  const { findings, config } = examineFilledIn(env);
-  if (samples.length === 0) return { findings, config };
+  const examined = examineFilledIn(env);
+  const findings = [...ofFiles, ...examined.findings];
+  if (samples.length === 0) return { findings, config: findings.length > 0 ? null : examined.config };
   // The form of a value that is not filled in tells the operator nothing.
   const others = findings.filter(({ variable }) => !samples.some((sample) => sample.variable === variable));
   return { findings: [...samples, ...others], config: null };
@@ -239,5 +252,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const { findings, config } = examineEnvironment(env);
   throwFindings(findings);
   if (config === null) throw new Error('An environment without a fault has a configuration.');
-  return { ...config, secretKey: env.SECRET_KEY ?? keptSecretKey(config.dataDirectory) };
+  const { SECRET_KEY: secretKey } = expandSecretFiles(env).env;
+  return { ...config, secretKey: secretKey ?? keptSecretKey(config.dataDirectory) };
 };

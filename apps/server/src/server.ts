@@ -17,6 +17,7 @@ import { createCollectGauges } from './operations/system/collect-gauges.ts';
 import { startHeartbeat } from './operations/system/heartbeat.ts';
 import { type Background, BY_THE_CLOCK } from './platform/background.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { openBrandFolder } from './platform/files/brand-folder.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { mountApiReference } from './platform/http/api-reference.ts';
 import { type Guards, mountCalls, type PlayerIdentity } from './platform/http/calls.ts';
@@ -126,8 +127,13 @@ const mountAll = async (
   });
   await app.mountRoutes(web);
   mountSecurityTxt(web, { ...config, clock });
-  await mountApiReference(web, config);
-  await mountPages(web, { ...folders, economy: config.economy });
+  const readBrand = async () => {
+    const { brandName: name, brandColour: colour } = await settings.read();
+    return { name, colour };
+  };
+  await mountApiReference(web, { ...config, readBrandName: async () => (await readBrand()).name });
+  const readPicture = config.brandDirectory === null ? null : openBrandFolder(config.brandDirectory);
+  await mountPages(web, { ...folders, economy: config.economy, readBrand, readPicture });
   return { web, health, rateLimitStore, identify: createSocketIdentity({ db, clock, hash, guards }), answerCall };
 };
 

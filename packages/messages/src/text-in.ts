@@ -13,7 +13,8 @@ const readTexts = (language: Language, name: string): Texts => {
 };
 
 /** True for the key of a text in `shared.json` that the server words too, such as the name of a state. */
-export const isCommonKey = (key: string): boolean => /^(kyc_consent$|(arena_name|standard_reason|state)\.)/.test(key);
+export const isCommonKey = (key: string): boolean =>
+  /^(brand$|kyc_consent$|(arena_name|standard_reason|state)\.)/.test(key);
 
 const shared = Object.entries(readTexts('en', 'shared')).filter(([key]) => isCommonKey(key));
 

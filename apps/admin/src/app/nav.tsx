@@ -1,10 +1,8 @@
-import lockupEn from '@muqabla/ui/art/logo-lockup-en-on-dark.svg';
-import lockupHi from '@muqabla/ui/art/logo-lockup-hi-on-dark.svg';
-import mark from '@muqabla/ui/art/logo-mark-on-dark.svg';
 import { cx } from '@muqabla/ui/cx';
-import { currentLanguage } from '@muqabla/ui/language';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { BrandLockup, BrandMark } from '../components/brand-lockup.tsx';
+import { brandName } from '../lib/brand.ts';
 import * as m from '../messages.ts';
 import { NavLink } from './nav-link.tsx';
 import { ENTRY_GROUPS, type EntryGroup } from './screen-entry.ts';
@@ -29,7 +27,6 @@ export function Nav({ mini }: { mini: boolean }) {
       strip.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
     });
   }, [pathname, counted]);
-  const lockup = currentLanguage() === 'hi' ? lockupHi : lockupEn;
   const groups = ENTRY_GROUPS.map((group) => ({
     group,
     shown: entries.filter(({ key }) => ENTRIES[key].group === group),
@@ -46,10 +43,10 @@ export function Nav({ mini }: { mini: boolean }) {
           'flex min-h-11 flex-none items-center px-1.5 lg:h-13 lg:max-xl:justify-center lg:max-xl:px-0',
           mini && 'lg:justify-center lg:px-0',
         )}
-        aria-label={m.brand()}
+        aria-label={brandName()}
       >
-        <img src={mark} alt="" className={cx('hidden size-[30px] lg:max-xl:block', mini && 'lg:block')} />
-        <img src={lockup} alt="" className={cx('h-7 w-auto max-w-none lg:max-xl:hidden', mini && 'lg:hidden')} />
+        <BrandMark className={cx('hidden size-[30px] lg:max-xl:block', mini && 'lg:block')} />
+        <BrandLockup className={cx('h-7 w-auto max-w-none lg:max-xl:hidden', mini && 'lg:hidden')} />
       </Link>
       {groups.map(({ group, shown }, place) => (
         <div key={group} role="group" aria-label={groupNames[group]()} className="flex gap-1 lg:flex-col lg:gap-px">

@@ -8,6 +8,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { TitleSlot } from '../components/page-body.tsx';
 import { Shortcuts } from '../components/shortcuts/shortcuts-help.tsx';
+import { brandName } from '../lib/brand.ts';
 import { useIsReplaced } from '../lib/new-release.ts';
 import { useIsDark } from '../lib/use-media.ts';
 import * as m from '../messages.ts';
@@ -20,15 +21,17 @@ import { SiteStatus } from './site-status.tsx';
 import { type ScreenWithCount, useCurrentScreen } from './use-screens.ts';
 
 const titleOf = ({ name, waiting = 0 }: ScreenWithCount) =>
-  waiting > 0 ? m.screen_title_waiting({ count: waiting, screen: name() }) : m.screen_title({ screen: name() });
+  waiting > 0
+    ? m.screen_title_waiting({ count: waiting, screen: name(), brand: brandName() })
+    : m.screen_title({ screen: name(), brand: brandName() });
 
 /** Names the tab after its screen, with the number of waiting cases, so that ten tabs can be told apart. */
 function useTabTitle(screen: ScreenWithCount | undefined): void {
-  const title = screen === undefined ? m.page_title() : titleOf(screen);
+  const title = screen === undefined ? m.page_title({ brand: brandName() }) : titleOf(screen);
   useEffect(() => {
     document.title = title;
     return () => {
-      document.title = m.page_title();
+      document.title = m.page_title({ brand: brandName() });
     };
   }, [title]);
 }

@@ -70,6 +70,12 @@ export const bucketFindings = (data: ServerEnvironment): Finding[] => {
   }));
 };
 
+/** The refusal of a folder of pictures that is not there. */
+export const brandFolderFindings = ({ BRAND_DIR: folder }: ServerEnvironment): Finding[] =>
+  folder === undefined || existsSync(folder)
+    ? []
+    : [{ variable: 'BRAND_DIR', problem: `there is no folder ${folder}` }];
+
 /** The refusal of a chess engine that is not there. */
 export const chessEngineFindings = ({ CHESS_ENGINE_COMMAND: command }: ServerEnvironment): Finding[] =>
   command === undefined || existsSync(command[0] ?? '')

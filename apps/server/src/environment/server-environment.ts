@@ -82,6 +82,12 @@ export const serverEnvironment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional(),
+  BRAND_DIR: z
+    .string()
+    .refine((path) => path === '' || isAbsolute(path), 'the absolute path of a folder')
+    // An empty one is none, as a container writes it.
+    .transform((path) => (path === '' ? undefined : path))
+    .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET_KEY: secretKey.optional(),
   PREVIOUS_SECRET_KEY: secretKey.optional(),

@@ -40,6 +40,7 @@ export const VARIABLE_HELP: Readonly<Record<VariableName, VariableHelp>> = {
   S3_ACCESS_KEY_ID: { value: 'id-of-the-key', page: BUCKET, own: 'credential' },
   S3_SECRET_ACCESS_KEY: { value: 'secret-of-the-key', page: BUCKET, own: 'credential' },
   S3_FORCE_PATH_STYLE: { value: 'true', page: BUCKET },
+  BRAND_DIR: { value: '/etc/muqabla/brand', page: 'docs/white-label.md' },
   PUBLIC_URL: { value: 'https://play.example.in', page: START, own: 'address' },
   SECRET_KEY: { value: SECRET_COMMAND, page: KEYS, own: 'key' },
   PREVIOUS_SECRET_KEY: { value: 'the-key-before-the-last-change-of-it', page: KEYS, own: 'former key' },

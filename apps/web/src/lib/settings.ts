@@ -1,3 +1,4 @@
+import { OWN_BRAND } from '@muqabla/contract/brand';
 import { ADULT_AGE_YEARS, DEPOSIT_MAX_RUPEES, DEPOSIT_MIN_RUPEES, PENALTY_RUPEES } from '@muqabla/contract/constants';
 import type { PublicSettings } from '@muqabla/contract/core/settings/settings-calls';
 import type { StandIn } from '@muqabla/contract/sandbox/stand-ins';
@@ -34,12 +35,10 @@ export function useStandIn(kind: StandIn): boolean {
   return useSettings()?.standIns?.includes(kind) ?? false;
 }
 
-const DEFAULT_BRAND = 'Muqabla';
-
 /** The operator's product name; the default one in the script of the language, as in the logo. */
 export function useBrandName(): string {
-  const name = useSettings()?.brandName || DEFAULT_BRAND;
-  return name === DEFAULT_BRAND ? m.brand() : name;
+  const name = useSettings()?.brandName || OWN_BRAND;
+  return name === OWN_BRAND ? m.brand() : name;
 }
 
 /** The operator's penalties in rupees; the specification's while the settings load. */

@@ -27,7 +27,7 @@ export const readPush = ({ data }: PushEvent): Push => {
 /** Shows a push as a notification, unless its page is visible. */
 export const showPush = async ({ title, body, language, path, tag }: Push): Promise<void> => {
   const page = pageUrl(path);
-  await self.registration.showNotification(title || 'Muqabla', {
+  await self.registration.showNotification(title || self.location.hostname, {
     body: body || '',
     icon: '/icon-192.png',
     ...(language && { lang: language }),

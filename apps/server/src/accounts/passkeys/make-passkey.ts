@@ -30,7 +30,7 @@ type NewPasskey = { readonly http: HttpContext; readonly attestation: Attestatio
 /** Runs in the transaction that adds the passkey: checks again that it may, and records it. */
 type OnAdding = (tx: Transaction, at: Date) => Promise<Refusal | null>;
 
-type Tools = Pick<Services, 'db' | 'clock' | 'economy' | 'publicUrl'>;
+type Tools = Pick<Services, 'db' | 'clock' | 'economy' | 'publicUrl' | 'settings'>;
 
 /** Returns the public half of a new passkey, once it is proved that the browser has just made it for this person. */
 const verify = async (
@@ -62,7 +62,7 @@ const verify = async (
 
 /** Creates the two halves of making a passkey: the options for the browser, and the storing of what it has made. */
 export const createMakePasskey = (tools: Tools) => {
-  const { db, clock, economy, publicUrl } = tools;
+  const { db, clock, economy, publicUrl, settings } = tools;
   return {
     /** Makes the options; no second passkey of the same authenticator is offered. */
     options: async (maker: Maker, { http, label }: { http: HttpContext; label: string }) => {
@@ -70,7 +70,7 @@ export const createMakePasskey = (tools: Tools) => {
       if (isRefusal(own)) return own;
       const options: AttestationOptions = {
         challenge: (await insertChallenge(db, purposeOf(maker), clock.now())).toString('base64url'),
-        rp: { id: relyingPartyOf(http, publicUrl).id, name: 'Muqabla' },
+        rp: { id: relyingPartyOf(http, publicUrl).id, name: (await settings.read()).brandName },
         // A browser replaces the passkey of a user that it knows already, so that each person has one id for ever.
         user: { id: Buffer.from(maker.ownerId).toString('base64url'), name: label, displayName: label },
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),

@@ -1,3 +1,5 @@
+import { OWN_BRAND } from '@muqabla/contract/brand';
+
 /** Characters that look like the Latin letter before the colon. */
 const LOOK_ALIKES = [
   'a:аαɑᴀ4@',
@@ -38,7 +40,14 @@ const skeleton = (name: string) =>
     .replaceAll('q', 'g')
     .replaceAll(/(.)\1+/g, '$1');
 
-const BRAND_AND_TEAM = [skeleton('muqabla'), skeleton('support')];
+const TEAM = [skeleton(OWN_BRAND), skeleton('support')];
+// A short name of a product is part of many names of people.
+const LONG_BRAND = 6;
+
+const readsLikeBrand = (name: string, brandName: string) => {
+  const [text, brand] = [skeleton(name), skeleton(brandName)];
+  return brand !== '' && (text === brand || (brand.length >= LONG_BRAND && text.includes(brand)));
+};
 
 // A plain search would also find it in "padmini" and "badminton".
 const ADMIN = /(?<![pb])admin/;
@@ -54,18 +63,19 @@ const withoutShortGaps = (name: string) => {
 
 const readsLikeStaff = (name: string) => {
   const text = skeleton(name);
-  return (
-    text.startsWith('admin') || ADMIN.test(withoutShortGaps(name)) || BRAND_AND_TEAM.some((word) => text.includes(word))
-  );
+  return text.startsWith('admin') || ADMIN.test(withoutShortGaps(name)) || TEAM.some((word) => text.includes(word));
 };
 
 const DEVANAGARI = ['मुकाबला', 'एडमिन', 'सपोर्ट'];
 const devanagariOf = (name: string) => name.normalize('NFD').replaceAll(/[^\p{Script=Devanagari}]|\u093c/gu, '');
 
-/** True when a name could be mistaken for the team: a disguised form of admin, support or muqabla. */
-export const looksLikeStaff = (name: string): boolean => {
+/** True when a name could be mistaken for the team: a disguised form of admin, support, muqabla or the operator's own name. */
+export const looksLikeStaff = (name: string, brandName: string = OWN_BRAND): boolean => {
   const devanagari = devanagariOf(name);
   // The name is also checked without digits: some replace letters, some only separate them.
   const variants = [name, name.replaceAll(/\p{N}/gu, '')];
-  return variants.some(readsLikeStaff) || DEVANAGARI.some((word) => devanagari.includes(word));
+  return (
+    variants.some((each) => readsLikeStaff(each) || readsLikeBrand(each, brandName)) ||
+    DEVANAGARI.some((word) => devanagari.includes(word))
+  );
 };

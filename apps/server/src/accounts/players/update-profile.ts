@@ -1,5 +1,6 @@
 import { refuse } from '@muqabla/contract/refusals';
 import { textIn } from '@muqabla/messages/text-in';
+import type { Services } from '../../core/core.ts';
 import { saveAvatar, saveUsername } from '../../core/people/players.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
@@ -8,10 +9,10 @@ import { checkUsername } from './username.rules.ts';
 
 /** Saves the player's own username in its normalised form. */
 export const updateUsername =
-  ({ db }: { db: Queries }): Handler<'PUT /user/update-username/{userId}'> =>
+  ({ db, settings }: Pick<Services, 'db' | 'settings'>): Handler<'PUT /user/update-username/{userId}'> =>
   async ({ params: { userId }, body: { username }, player: { playerId }, http: { language } }) => {
     if (userId !== playerId) return refuse('NOT_FOUND');
-    const checked = checkUsername(username);
+    const checked = checkUsername(username, (await settings.read()).brandName);
     if ('refused' in checked) return checked;
     await saveUsername(db, playerId, checked.username);
     return { message: textIn(USERNAME_UPDATED, language) };

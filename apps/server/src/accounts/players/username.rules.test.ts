@@ -132,6 +132,16 @@ describe('a name that looks like the team', () => {
     expect(kept(name)).toBe('USERNAME_RESERVED');
   });
 
+  it('is refused when it is the name that the operator gave the product, and not when it contains a short one', () => {
+    expect(['Kh3l', 'K H E L', 'Khelraj', 'Akhelesh'].map((name) => looksLikeStaff(name, 'Khel'))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(looksLikeStaff('Team Ludo Raja', 'LudoRaja')).toBe(true);
+  });
+
   it.each([
     'Padmini',
     'Padmini_07',

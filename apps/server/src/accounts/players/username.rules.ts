@@ -21,7 +21,7 @@ const normalise = (text: string) =>
   text.normalize('NFKC').replaceAll(VARIATION_SELECTORS, '').replaceAll(/ +/g, ' ').trim();
 
 /** The normalised username, or its refusal: 2 to 20 visible characters that do not look like staff. */
-export const checkUsername = (text: string): { readonly username: string } | Refusal => {
+export const checkUsername = (text: string, brandName?: string): { readonly username: string } | Refusal => {
   const username = normalise(text);
   if (username === '') return refuse('USERNAME_EMPTY');
   const seen = username.replaceAll(JOINERS, '');
@@ -31,7 +31,7 @@ export const checkUsername = (text: string): { readonly username: string } | Ref
   const { length } = [...graphemes.segment(username.replaceAll(' ', ''))];
   if (length < MIN_CHARACTERS || [...graphemes.segment(username)].length > MAX_CHARACTERS)
     return refuse('USERNAME_LENGTH');
-  return looksLikeStaff(username) || username.toLowerCase() === DELETED_USERNAME.toLowerCase()
+  return looksLikeStaff(username, brandName) || username.toLowerCase() === DELETED_USERNAME.toLowerCase()
     ? refuse('USERNAME_RESERVED')
     : { username };
 };

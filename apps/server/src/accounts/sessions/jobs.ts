@@ -15,15 +15,16 @@ declare module '../../platform/jobs/jobs.ts' {
   }
 }
 
-type JobsServices = Pick<Services, 'db' | 'sms' | 'smsHost' | 'clock' | 'log'>;
+type JobsServices = Pick<Services, 'db' | 'sms' | 'smsHost' | 'clock' | 'log' | 'settings'>;
 
 /** The jobs of sessions. Codes are sent by a job so that a call's duration does not reveal whether a message was sent. */
-export const sessionJobs = ({ db, sms, smsHost, clock, log }: JobsServices): Pick<Jobs, 'send-sms'> => ({
+export const sessionJobs = ({ db, sms, smsHost, clock, log, settings }: JobsServices): Pick<Jobs, 'send-sms'> => ({
   'send-sms': promptJob({ atOnce: 3 }, async ({ id, phone, otp, language, expiresAt }: JobPayloads['send-sms']) => {
     if (new Date(expiresAt) <= clock.now()) return;
     // A gateway that did not respond may have sent the message, and would send it again.
     if (!(await countSmsAttempt(db, id))) return;
-    const text = otpSms(otp, language, smsHost);
+    const { brandName } = await settings.read();
+    const text = otpSms({ otp, language, brandName }, smsHost);
     const outcome = await sms.send({ id, phone, language, template: 'loginOtp', variables: { otp }, text, otp });
     if (outcome === 'refused') log.warn({ smsId: id }, 'the SMS gateway refused a message');
   }),

@@ -5,8 +5,10 @@ import { otpSms } from './sessions.messages.ts';
 it.each(['en', 'hi'] as const)(
   'ends with the line for the browser of this host alone, where there is one, %s',
   (language) => {
-    const plain = otpSms('123456', language, null);
+    const plain = otpSms({ otp: '123456', language, brandName: 'Muqabla' }, null);
     expect(plain).not.toMatch(/[@#]/);
-    expect(otpSms('123456', language, 'play.example.in')).toBe(`${plain}\n\n@play.example.in #123456`);
+    expect(otpSms({ otp: '123456', language, brandName: 'Muqabla' }, 'play.example.in')).toBe(
+      `${plain}\n\n@play.example.in #123456`,
+    );
   },
 );

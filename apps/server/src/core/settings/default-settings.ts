@@ -1,3 +1,4 @@
+import { OWN_BRAND } from '@muqabla/contract/brand';
 import { ADULT_AGE_YEARS } from '@muqabla/contract/constants';
 import type { Economy } from '@muqabla/contract/economy';
 import { paise } from '@muqabla/contract/money';
@@ -45,8 +46,9 @@ const PROMISE_DEFAULTS = {
 
 /** The values where stakes are money. */
 const MONEY_DEFAULTS: Omit<Settings, 'demoBattles'> = {
-  brandName: 'Muqabla',
+  brandName: OWN_BRAND,
   brandLogo: '',
+  brandColour: '',
   marqueeText: EMPTY_TEXT,
   homepageText: EMPTY_TEXT,
   metaText: bothOf(

@@ -5,6 +5,7 @@ import { REVIEWED_BY_OPERATOR } from '@muqabla/contract/languages';
 import { type Paise, paise } from '@muqabla/contract/money';
 import type { Bilingual } from '@muqabla/contract/texts';
 import * as z from 'zod';
+import { isReadableAccent } from './brand-colour.rules.ts';
 import { isGstin } from './gstin.rules.ts';
 
 /** The path of an uploaded logo; the group is its id. */
@@ -58,6 +59,14 @@ export const SETTING_SCHEMAS = {
   brandName: plain(40).min(1),
   /** The path of an uploaded logo on the API host, or empty for the built-in one. */
   brandLogo: z.union([z.literal(''), z.string().regex(BRAND_LOGO_PATTERN)]),
+  /** The colour of the main action, `#rrggbb`, on which a text can be read; empty for the own one. */
+  brandColour: z.union([
+    z.literal(''),
+    z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/)
+      .refine(isReadableAccent),
+  ]),
   marqueeText: words(300),
   homepageText: words(500),
   metaText: words(500),

@@ -4,6 +4,7 @@ import type { Services } from '../core.ts';
 import { getSettings } from './get-settings.ts';
 import { listSettingHistory } from './list-setting-changes.ts';
 import { listSettingsForStaff } from './list-staff-settings.ts';
+import { mountBrandCss } from './mount-brand-css.ts';
 import { mountManifest } from './mount-manifest.ts';
 import { previewSettings } from './preview-settings.ts';
 import { createAnnounceSettings, saveSettings } from './save-settings.ts';
@@ -25,6 +26,7 @@ export const settingsFeature = (services: Services) => {
     },
     mount: (app: FastifyInstance) => {
       mountPublicImages(app, services);
+      mountBrandCss(app, services);
       mountManifest(app, services);
     },
     announceSettings,

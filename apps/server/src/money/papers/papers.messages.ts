@@ -2,7 +2,6 @@ import { text } from '@muqabla/contract/texts';
 
 /** Texts of statements and invoices; {unit} is the sign of what amounts count, empty for points. */
 export const PAPER_WORDS = {
-  brand: text('Muqabla'),
   statement: text('Account statement'),
   practiceStatement: text('Statement of the sandbox: no real money moved.'),
   period: text('{from} to {to}'),

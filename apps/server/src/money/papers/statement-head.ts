@@ -1,6 +1,8 @@
+import { OWN_BRAND } from '@muqabla/contract/brand';
 import type { Economy } from '@muqabla/contract/economy';
 import { startOfDay } from '@muqabla/contract/india-time';
 import type { Language } from '@muqabla/contract/languages';
+import { brandIn } from '@muqabla/messages/brand-in';
 import { textIn, textsIn } from '@muqabla/messages/text-in';
 import { PAGE, type Pdf } from '../../platform/files/pdf.ts';
 import { maskPhone } from '../../platform/masks.rules.ts';
@@ -26,11 +28,6 @@ const HALF = PAGE.width / 2;
 const MARK_SIDE = 26;
 const KEY_WIDTH = 78;
 const CARD = { width: 116, height: 44, gap: 17 };
-const OWN_BRAND = 'Muqabla';
-
-/** Names the operator's product; the default name in the script of the language, as in the app. */
-export const brandText = (brandName: string, language: Language): string =>
-  brandName === OWN_BRAND ? textsIn(PAPER_WORDS, language).brand : brandName;
 
 /** Writes the operator's name with its logo, which is made for a dark ground; returns the height. */
 const writeBrand = (pdf: Pdf, { operator, language }: StatementPaper) => {
@@ -43,7 +40,7 @@ const writeBrand = (pdf: Pdf, { operator, language }: StatementPaper) => {
   }
   const indent = brandName === OWN_BRAND ? MARK_SIDE + 8 : 0;
   if (indent > 0) pdf.mark({ x, y, side: MARK_SIDE });
-  pdf.text(brandText(brandName, language), {
+  pdf.text(brandIn(brandName, language), {
     x: x + indent,
     y: y + 1,
     width: HALF - indent,

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { unitText } from '@muqabla/messages/amount-text';
+import { brandIn } from '@muqabla/messages/brand-in';
 import { textIn, textsIn } from '@muqabla/messages/text-in';
 import type { HistoryEntry } from '../../core/wallet/history.queries.ts';
 import { DEPOSIT_TITLE } from '../../core/wallet/history.rules.ts';
@@ -7,7 +8,7 @@ import { gameTitleOf, historyItemOf } from '../../core/wallet/history.view.ts';
 import { createPdf, PAGE, type Pdf } from '../../platform/files/pdf.ts';
 import { paperAmount, paperTime } from './paper-text.rules.ts';
 import { PAPER_WORDS } from './papers.messages.ts';
-import { brandText, type StatementPaper, writeHead } from './statement-head.ts';
+import { type StatementPaper, writeHead } from './statement-head.ts';
 import { type Cells, createTable } from './statement-table.ts';
 import type { Statement } from './statement.queries.ts';
 import type { StatementRow } from './statement.rules.ts';
@@ -86,7 +87,7 @@ const writeFeet = (pdf: Pdf, { operator, holder, language }: StatementPaper) => 
   const words = textsIn(PAPER_WORDS, language);
   pdf.eachPage((page, pages) => {
     const box = { x: PAGE.left, y: FOOT_Y, width: PAGE.width, size: 8 };
-    pdf.text(`${brandText(operator.brandName, language)} · ${words.statement} · ${holder.kycName ?? holder.fullName}`, {
+    pdf.text(`${brandIn(operator.brandName, language)} · ${words.statement} · ${holder.kycName ?? holder.fullName}`, {
       ...box,
       color: '#5a6072',
     });

@@ -16,14 +16,14 @@ const WITHOUT_OFFERS = {
 };
 
 /** Creates the page with its scripts, which take 30 MB: a server has them from the first request for the page on. */
-const createPage = async (): Promise<FastifyInstance> => {
+const createPage = async (brandName: string): Promise<FastifyInstance> => {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const page = fastify();
   await page.register(scalar, {
     routePrefix: '/api/docs',
     configuration: {
       url: '/api/openapi.json',
-      pageTitle: 'Muqabla API',
+      pageTitle: `${brandName} API`,
       withDefaultFonts: false,
       telemetry: false,
       ...WITHOUT_OFFERS,
@@ -32,17 +32,23 @@ const createPage = async (): Promise<FastifyInstance> => {
   return page;
 };
 
-type Options = { economy: Economy; publicUrl: string | null };
+type Options = { economy: Economy; publicUrl: string | null; readBrandName: () => Promise<string> };
 
 /**
  * The generated OpenAPI document of the calls, the AsyncAPI document of the events, and a page to browse them, at
  * /api/openapi.json, /api/asyncapi.json and /api/docs.
  */
-export const mountApiReference = async (app: FastifyInstance, { economy, publicUrl }: Options) => {
-  app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger());
+export const mountApiReference = async (app: FastifyInstance, { economy, publicUrl, readBrandName }: Options) => {
+  app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => {
+    const document = app.swagger();
+    return { ...document, info: { ...document.info, title: await readBrandName() } };
+  });
   const host = publicUrl === null ? 'localhost' : new URL(publicUrl).host;
   const events = describeEvents({ economy, host });
-  app.get('/api/asyncapi.json', { schema: { hide: true } as object }, async () => events);
+  app.get('/api/asyncapi.json', { schema: { hide: true } as object }, async () => ({
+    ...events,
+    info: { ...events.info, title: await readBrandName() },
+  }));
   await app.register(async (docs) => {
     // The reference page has inline scripts and styles; no code of the product runs on it.
     docs.addHook('onSend', async (_request, reply) => {
@@ -54,7 +60,7 @@ export const mountApiReference = async (app: FastifyInstance, { economy, publicU
     let page: Promise<FastifyInstance> | undefined;
     for (const path of ['/api/docs', '/api/docs/*'])
       docs.get(path, { schema: { hide: true } as object }, async ({ url }, reply) => {
-        const answer = await (await (page ??= createPage())).inject(url);
+        const answer = await (await (page ??= createPage(await readBrandName()))).inject(url);
         if (answer.statusCode === 404) throw new RefusalError(refuse('NOT_FOUND'));
         return reply.code(answer.statusCode).headers(answer.headers).send(answer.rawPayload);
       });

@@ -23,6 +23,8 @@ beforeEach(async () => {
     admin: join(folder, 'admin'),
     art: join(folder, 'art'),
     economy: 'points',
+    readBrand: async () => ({ name: 'Muqabla', colour: '' }),
+    readPicture: null,
   });
 });
 afterEach(async () => {

@@ -57,7 +57,8 @@ const cachePictures = (draw: (picture: ChallengePicture) => Promise<Buffer>) => 
 
 /** The page of a challenge link, with tags by which messengers preview it; plain for a link that leads nowhere. */
 const challengePage = async (services: Needed, request: FastifyRequest<{ Params: { code: string } }>) => {
-  const page = await readPage(builtApp('web'), services.economy);
+  const { brandName: name, brandColour: colour } = await services.settings.read();
+  const page = await readPage(builtApp('web'), { economy: services.economy, brand: { name, colour } });
   if (page === null) throw new RefusalError(refuse('NOT_FOUND'));
   const language = languageOf(request);
   const { code } = request.params;

@@ -30,6 +30,7 @@ const money = { economies: MONEY_ECONOMIES };
 export const SETTING_FIELDS = {
   brandName: { group: 'brand', kind: 'text', isAboutMoney: false },
   brandLogo: { group: 'brand', kind: 'image', isAboutMoney: false },
+  brandColour: { group: 'brand', kind: 'text', isAboutMoney: false },
   metaText: { group: 'brand', kind: 'words', isAboutMoney: false },
   marqueeText: { group: 'brand', kind: 'words', isAboutMoney: false },
   homepageText: { group: 'brand', kind: 'words', isAboutMoney: false },

@@ -1,7 +1,5 @@
-import lockupEn from '@muqabla/ui/art/logo-lockup-en-on-dark.svg';
-import lockupHi from '@muqabla/ui/art/logo-lockup-hi-on-dark.svg';
-import { currentLanguage } from '@muqabla/ui/language';
 import type { ReactNode } from 'react';
+import { BrandLockup } from '../../../components/brand-lockup.tsx';
 import { DisplaySwitches } from '../../../lib/display-switches.tsx';
 import * as m from '../../../messages.ts';
 
@@ -14,7 +12,7 @@ export function SignedOutFrame({ title, children }: { title: string; children: R
           aria-hidden
           className="chaupar pointer-events-none absolute -right-14 -bottom-20 size-44 opacity-13 lg:-right-24 lg:-bottom-24 lg:size-[440px]"
         />
-        <img src={currentLanguage() === 'hi' ? lockupHi : lockupEn} alt={m.brand()} className="h-8 w-auto lg:h-10" />
+        <BrandLockup className="h-8 w-auto lg:h-10" />
         <p className="relative mt-3 max-w-[30ch] text-on-brand-2 max-lg:text-small lg:mt-8 lg:text-h3">
           {m.sign_in_about()}
         </p>

@@ -3,9 +3,11 @@ import { Button } from '@muqabla/ui/button';
 import { FieldHelp } from '@muqabla/ui/field-frame';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { BrandLockup } from '../../../components/brand-lockup.tsx';
 import { MutationError } from '../../../components/mutation-error.tsx';
 import { PictureInput, pictureFault } from '../../../components/picture-input.tsx';
 import { api, hostUrl } from '../../../lib/api.ts';
+import { isOwnBrand } from '../../../lib/brand.ts';
 import * as m from '../../../messages.ts';
 import { labelOf } from './setting-names.ts';
 
@@ -51,11 +53,15 @@ export function LogoField({ path, help, error, onPath }: LogoFieldProps) {
 export function LogoImage({ path }: { path: string }) {
   return (
     <span className="inline-flex w-fit items-center rounded-s bg-brand-deep px-3 py-2">
-      <img
-        src={path === '' ? lockup : hostUrl(path)}
-        alt={path === '' ? m.settings_logo_built_in() : m.settings_logo_own()}
-        className="h-[30px] w-auto max-w-[150px] object-contain"
-      />
+      {path === '' && !isOwnBrand() ? (
+        <BrandLockup className="h-[30px] max-w-[150px]" />
+      ) : (
+        <img
+          src={path === '' ? lockup : hostUrl(path)}
+          alt={path === '' ? m.settings_logo_built_in() : m.settings_logo_own()}
+          className="h-[30px] w-auto max-w-[150px] object-contain"
+        />
+      )}
     </span>
   );
 }

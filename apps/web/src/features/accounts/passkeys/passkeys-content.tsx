@@ -12,6 +12,7 @@ import { ConfirmSheet } from '../../../components/confirm-sheet.tsx';
 import { QueryList } from '../../../components/query-list.tsx';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { api } from '../../../lib/session.ts';
+import { useBrandName } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
 import { passkeysQuery } from '../lib/passkeys.queries.ts';
 import { deviceName } from './device-name.rules.ts';
@@ -33,6 +34,7 @@ const run = async (act: Act): Promise<string> => {
 /** The list of passkeys with what can be done about them; an act that needs a confirmation waits for it. */
 export function PasskeysContent() {
   const query = useQuery(passkeysQuery());
+  const brand = useBrandName();
   const queries = useQueryClient();
   const [waiting, setWaiting] = useState<Act | null>(null);
   const [renamed, setRenamed] = useState<Passkey | null>(null);
@@ -53,7 +55,7 @@ export function PasskeysContent() {
   };
   return (
     <>
-      {!hasPasskeys() && <Note tone="wait">{m.passkey_not_here()}</Note>}
+      {!hasPasskeys() && <Note tone="wait">{m.passkey_not_here({ brand })}</Note>}
       <QueryList query={query}>
         {({ passkeys }) => (
           <>

@@ -1,0 +1,2 @@
+/** The product's own name, unless an operator gives it another. */
+export const OWN_BRAND = 'Muqabla';
