@@ -10,6 +10,7 @@ const DEPLOY = resolve(ROOT, 'deploy');
 const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
 
 type Service = {
+  env_file?: string[];
   image?: string;
   build?: string | { context: string; dockerfile: string };
   environment?: Record<string, unknown>;
@@ -19,6 +20,7 @@ type Service = {
 };
 type Compose = { services: Record<string, Service>; volumes: Record<string, unknown> };
 const compose = parse(read('deploy/compose.yaml')) as Compose;
+const points = parse(read('deploy/compose.points.yaml')) as Compose;
 /** Merged over the one before. */
 const nodes = parse(read('deploy/compose.ha.yaml'), { merge: true }) as Compose;
 const both = {
@@ -26,6 +28,7 @@ const both = {
   volumes: { ...compose.volumes, ...nodes.volumes },
 };
 const services = [...Object.entries(compose.services), ...Object.entries(nodes.services)];
+const SERVERS = [compose.services.server, points.services.server];
 const dockerfile = read('deploy/Dockerfile').replaceAll('\\\n', ' ');
 const dockerfileOf = (build: NonNullable<Service['build']>) =>
   typeof build === 'string' ? resolve(DEPLOY, build, 'Dockerfile') : resolve(DEPLOY, build.context, build.dockerfile);
@@ -47,7 +50,8 @@ it('installs with the manifest of every workspace', () => {
     ['apps/*/package.json', 'packages/*/package.json', 'e2e/package.json', 'testing/package.json'],
     { cwd: ROOT },
   );
-  const copied = namesIn(dockerfile, /^COPY (\S+\/package\.json) /gm);
+  const [, manifestStage = ''] = dockerfile.split(/^FROM /m);
+  const copied = namesIn(manifestStage, /^COPY (\S+\/package\.json) /gm);
   expect(copied.sort()).toEqual(manifests.map((path) => path.replaceAll('\\', '/')).sort());
 });
 
@@ -77,9 +81,38 @@ it('has the bill of materials, made of what is installed', () => {
 it('sets only variables the server reads', () => {
   const inImage = namesIn(dockerfile, /(?:^ENV| )\s*([A-Z_]+)=\S+(?= |$)/gm);
   expect(inImage).toContain('DATA_DIR');
-  const inCompose = Object.keys(compose.services.server?.environment ?? {});
+  const inCompose = SERVERS.flatMap((server) => Object.keys(server?.environment ?? {}));
   expect(inCompose).toContain('DATABASE_URL');
   expect([...inImage, ...inCompose].filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('hands every variable of the sample to the servers', () => {
+  for (const server of SERVERS) expect(server?.env_file).toEqual(['muqabla.env']);
+  expect(existsSync(resolve(DEPLOY, 'systemd/muqabla.env'))).toBe(true);
+});
+
+it('runs points with a proxy that alone is published, on pinned images, without Redis and bucket', () => {
+  const published = Object.entries(points.services).filter(([, { ports }]) => ports !== undefined);
+  expect(published.map(([name]) => name)).toEqual(['proxy']);
+  for (const { image, volumes = [], depends_on = {} } of Object.values(points.services)) {
+    expect(image).toMatch(/:(?!latest$)./);
+    for (const name of Object.keys(depends_on)) expect(points.services).toHaveProperty([name]);
+    for (const [source = ''] of volumes.map((volume) => volume.split(':')))
+      if (source.startsWith('./')) expect(existsSync(resolve(DEPLOY, source))).toBe(true);
+      else expect(points.volumes).toHaveProperty([source]);
+  }
+  expect(points.services.server?.environment).toMatchObject({ ECONOMY: 'points' });
+  expect(points.services.server?.environment).not.toHaveProperty('REDIS_URL');
+});
+
+it('installs for the server nothing of the apps', () => {
+  const stage = dockerfile.split(/^FROM /m).find((each) => each.includes(' AS modules\n')) ?? '';
+  const copied = namesIn(stage, /^COPY (\S+)\/package\.json /gm);
+  expect(copied).toContain('apps/server');
+  for (const path of copied) {
+    const { dependencies = {} } = JSON.parse(read(`${path}/package.json`)) as { dependencies?: object };
+    expect(Object.keys(dependencies).filter((name) => /^(react|@base-ui|@muqabla\/ui)/.test(name))).toEqual([]);
+  }
 });
 
 it('uses only variables of .env.example, which contains no secret', () => {
