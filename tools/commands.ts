@@ -83,6 +83,11 @@ const LONG_TESTS: Commands = {
     help: 'deposits and withdrawals through providers that fail in every way',
   },
   mutants: { file: 'tools/mutants.ts', help: 'seeded wrong changes: do the chosen tests see them' },
+  'go-live': { file: 'tools/go-live.ts', help: 'the commands of docs/go-live.md on a fresh Debian 12' },
+  image: {
+    file: 'tools/build-image.ts',
+    help: 'build the image with buildah, start it unprivileged, sign a player up',
+  },
   optional: { file: 'tools/check-optional.ts', help: 'the server without each optional feature' },
   engines: { file: 'e2e/engines/run-engines.ts', help: 'every page in Chromium, Firefox and WebKitGTK' },
   evidence: { file: 'tools/measure-evidence.ts', help: 'how well the assistant reads drawn screenshots' },

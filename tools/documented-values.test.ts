@@ -18,8 +18,8 @@ it('names no file to run with a Node that cannot run TypeScript: by npm, by the 
     ),
   );
   expect(commands.length).toBeGreaterThan(2);
-  // After "image", the commands that follow run in it as well.
-  const inImage = ['server', 'likewise'];
+  // After "image", the commands that follow run in it as well; after "--" they run in a pod.
+  const inImage = ['server', 'likewise', '--'];
   expect(
     commands.filter(({ before, node }) => !node.endsWith('node_modules/.bin/node') && !inImage.includes(before)),
   ).toEqual([]);
