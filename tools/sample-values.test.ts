@@ -14,8 +14,8 @@ const SAMPLES = globSync(
 const NAMES = OWN_VARIABLES.map(({ name }) => name).join('|');
 const ASSIGNMENT = new RegExp(`(?<![A-Z0-9_])(${NAMES})(?:=|["']?: +)["']?([^\\s\`"']*)`, 'g');
 
-// A container has its value from the file that the operator fills in.
-const isReference = (value: string) => value.includes('${');
+// A container has its value from the file that the operator fills in, a command from the shell in which it is typed.
+const isReference = (value: string) => /\$[A-Z({]/.test(value);
 /** Values that are not secret and work as they stand: this machine, and a Redis without a password in a network of its own. */
 const WORKS_AS_IT_IS = /^(http:\/\/localhost:\d+|redis:\/\/(localhost|redis):6379)$/;
 
