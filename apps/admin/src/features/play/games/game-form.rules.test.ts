@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { faultsOf, type GameDraft, NEW_GAME, sameTerms, termsOf } from './game-form.rules.ts';
+import {
+  BOARDS,
+  DEFAULT_BOARD,
+  NEW_GAME,
+  boardKeyOf,
+  boardOfKey,
+  faultsOf,
+  sameTerms,
+  termsOf,
+  type GameDraft,
+} from './game-form.rules.ts';
 
 const HOSTS = ['lk.gggred.com'];
 const draft = (over: Partial<GameDraft> = {}): GameDraft => ({
@@ -36,4 +46,13 @@ it('sends the name of the app without surrounding spaces, and none when it is em
   expect(termsOf(draft({ appName: ' Ludo King ' }))).toMatchObject({ appName: 'Ludo King' });
   expect(termsOf(draft({ appName: ' ' }))).not.toHaveProperty('appName');
   expect(termsOf(draft({ appName: 'Ludo King', resultMode: 'board' }))).not.toHaveProperty('appName');
+});
+
+it('offers Ludo with free and with even dice, and other games once for each clock', () => {
+  const kindsOf = (game: string) => BOARDS.filter((board) => board.game === game).map(({ dice }) => dice);
+  expect(kindsOf('ludo-quick')).toEqual(['free', 'even']);
+  expect(kindsOf('chess')).toEqual([undefined, undefined]);
+  for (const board of BOARDS) expect(boardOfKey(boardKeyOf(board))).toEqual(board);
+  // A game that was saved before there were kinds of dice.
+  expect(boardKeyOf({ game: 'ludo-quick', clock: '15 s' })).toBe(boardKeyOf(DEFAULT_BOARD));
 });
