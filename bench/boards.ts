@@ -148,7 +148,7 @@ const measureStep = async (games: number, processes: number, way: Way, sendsLink
 };
 
 const measureCalls = async () => {
-  const { child, origin } = await startServer(1, false);
+  const { child, origin } = await startServer(1, { isShared: false, sendsLinks: false });
   child.send('start');
   await nextMessage(child);
   const [game] = await owner.query<{ match_id: string }>('select match_id from board_games');
