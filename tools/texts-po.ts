@@ -4,7 +4,7 @@ import { readCatalogue } from '@muqabla/messages/read-texts';
 import { po } from 'gettext-parser';
 import { markedIn } from './server-texts.ts';
 import { root, sourceFiles } from './source-files.ts';
-import { type Entry, faultOfReturned, poOf, type Returned, textsOfPo } from './texts-po.rules.ts';
+import { type Entry, faultOfReturned, poOf, type Returned, textsOfPo } from './po-file.ts';
 
 /** The files of a language's texts for players. */
 const FILES = ['shared', 'player', 'player-points', 'server'] as const;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { fillMarks, hasMarks } from './message-modules.rules.ts';
 
 /** A script of a build: its path, its code, and the paths of the scripts it imports, at once or later. */
@@ -6,10 +5,6 @@ export type BuiltScript = { readonly fileName: string; readonly code: string; re
 
 /** A file to write: its path and its content. */
 export type WrittenFile = { readonly fileName: string; readonly source: string };
-
-/** The folder of a language in a build. It bears a hash of the texts: they may change while the scripts do not. */
-export const languageFolder = (language: string, texts: readonly string[]): string =>
-  `assets/${language}-${createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8)}`;
 
 /** The paths of the scripts that have texts, or import such a script, however far. */
 export const scriptsWithTexts = (scripts: readonly BuiltScript[]): ReadonlySet<string> => {

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { copyScript, languageFolder, scriptsWithTexts } from './language-copies.rules.ts';
+import { copyScript, scriptsWithTexts } from './language-copies.rules.ts';
 import { messageModule } from './message-modules.rules.ts';
 import { TEXT_SOURCE, type TextsOf } from './read-texts.ts';
 import { listTexts, type Texts } from './texts.rules.ts';
@@ -22,6 +23,10 @@ export const languageCopiesOf = (plugins: readonly Plugin[]): LanguageCopies => 
 
 /** The file of a language's folder with all its texts, for a page that changes its language. */
 export const TEXTS_FILE = 'texts.json';
+
+/** The folder of a language in a build. It bears a hash of the texts: they may change while the scripts do not. */
+const languageFolder = (language: string, texts: readonly string[]): string =>
+  `assets/${language}-${createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 8)}`;
 
 /** Replaces the scripts that have texts by a copy for each language, in a folder of its own. */
 const splitLanguages = (texts: Texts, bundle: Rolldown.OutputBundle) => {
