@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCatalogue } from '@muqabla/messages/read-texts';
 import { po } from 'gettext-parser';
+import { type Entry, faultOfReturned, poOf, type Returned, textsOfPo } from './po-file.ts';
 import { markedIn } from './server-texts.ts';
 import { root, sourceFiles } from './source-files.ts';
-import { type Entry, faultOfReturned, poOf, type Returned, textsOfPo } from './po-file.ts';
 
 /** The files of a language's texts for players. */
 const FILES = ['shared', 'player', 'player-points', 'server'] as const;
