@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingServerTexts, type ServerTexts, serverTextFaults } from './server-texts.rules.ts';
+import { missingServerTexts, type ServerTexts, serverTextFaults, serverTextReport } from './server-texts.rules.ts';
 
 const texts = (server: Record<string, string>, more: Partial<ServerTexts> = {}): ServerTexts => ({
   marked: ['Hello {name}.', 'points|Paid', 'Assam'],
@@ -15,6 +15,17 @@ it('a text has a translation in Hindi; another language may lack it', () => {
   expect(serverTextFaults(texts({ 'points|Paid': 'मिले' }))).toEqual([
     'hi/server.json: "Hello {name}.": no translation',
   ]);
+});
+
+it('reports what a language lacks, and what it has in English where Hindi has not', () => {
+  const mr = { server: { 'points|Paid': 'Paid', 'Hello {name}.': 'नमस्कार {name}.' }, shared: {} };
+  const { catalogues } = texts(SOUND);
+  const report = (server: Record<string, string>) =>
+    serverTextReport(texts(SOUND, { catalogues: { ...catalogues, mr: { ...mr, server } } }), 'mr');
+  expect(report(mr.server)).toEqual({ missing: ['server/Assam'], english: ['server/points|Paid'] });
+  expect(report({ ...mr.server, 'points|Paid': 'मिळाले' }).english).toEqual([]);
+  const alike = { hi: { server: { 'points|Paid': 'Paid' }, shared: {} }, mr };
+  expect(serverTextReport(texts({}, { catalogues: alike }), 'mr').english).toEqual([]);
 });
 
 it.each([

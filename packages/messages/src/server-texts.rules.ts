@@ -1,3 +1,5 @@
+import type { TextReport } from './text-report.rules.ts';
+
 type Texts = Readonly<Record<string, string>>;
 
 export type ServerTexts = {
@@ -27,6 +29,20 @@ export const missingServerTexts = ({ marked, shared, catalogues }: ServerTexts, 
   const own = catalogues[language] ?? { server: {}, shared: {} };
   const common = new Set(Object.entries(shared).flatMap(([key, english]) => (key in own.shared ? [english] : [])));
   return [...new Set(marked)].filter((key) => !(key in own.server) && !common.has(key));
+};
+
+const ownTexts = ({ catalogues }: ServerTexts, language: string) => catalogues[language]?.server ?? {};
+
+/** Reports on the server's texts of a language, under `server/` and their key. Its other lists are faults here, or have no place. */
+export const serverTextReport = (texts: ServerTexts, language: string): Pick<TextReport, 'missing' | 'english'> => {
+  const [own, hindi] = [ownTexts(texts, language), ownTexts(texts, 'hi')];
+  // A context before the key is no part of the English.
+  const isEnglish = (key: string) => own[key] === key.slice(key.indexOf('|') + 1) && hindi[key] !== own[key];
+  const named = (keys: readonly string[]) => keys.map((key) => `server/${key}`);
+  return {
+    missing: named(missingServerTexts(texts, language)),
+    english: named(Object.keys(own).filter(isEnglish)),
+  };
 };
 
 /**
