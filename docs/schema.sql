@@ -2227,6 +2227,9 @@ CREATE TABLE players (
   deleted_at timestamp with time zone,
   -- Friends do not see when the player is online, nor the player when they are.
   hides_online boolean DEFAULT false NOT NULL,
+  -- The language that the player last chose on any phone, for phones without a choice and for SMS. Null before the
+  -- first choice.
+  language text,
   CONSTRAINT players_pkey PRIMARY KEY (player_id),
   CONSTRAINT players_phone_key UNIQUE (phone),
   CONSTRAINT players_refer_code_key UNIQUE (refer_code),
@@ -2235,6 +2238,7 @@ CREATE TABLE players (
   CONSTRAINT players_avatar_check CHECK (avatar ~ '^avatar([1-9]|1[0-5])\.png$'::text),
   CONSTRAINT players_ban_kind_check CHECK (ban_kind = ANY (ARRAY['fraud'::text, 'abuse'::text, 'multipleAccounts'::text, 'underAge'::text, 'requested'::text, 'other'::text])),
   CONSTRAINT players_check CHECK (referrer_id <> player_id),
+  CONSTRAINT players_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text, 'mr'::text, 'bn'::text, 'gu'::text, 'kn'::text])),
   CONSTRAINT players_phone_check CHECK (
 CASE
     WHEN deleted_at IS NULL THEN phone ~ '^[6-9][0-9]{9}$'::text

@@ -2,7 +2,7 @@ import type { Language } from '@muqabla/contract/languages';
 import { messagesIn } from '@muqabla/messages/message';
 import { createExternalStore } from './external-store.ts';
 import { loadJson } from './load-module.ts';
-import { store } from './storage.ts';
+import { readStored, store } from './storage.ts';
 
 declare global {
   /** Where the scripts and texts of each language are; set by boot.js. The development server and tests have no such folders. */
@@ -37,6 +37,11 @@ export const useLanguage = language.useValue;
 const loadTexts = async (next: Language, folder: string) =>
   chosenTexts.set(next, await loadJson<string[]>(`${folder}texts.json`));
 
+const KEY = 'language';
+
+/** True when a language was chosen on this device. */
+export const isLanguageChosen = (): boolean => readStored(KEY) !== null;
+
 let lastChoice: Language | undefined;
 
 /**
@@ -49,7 +54,7 @@ export const chooseLanguage = async (next: Language): Promise<void> => {
   if (folder !== undefined && next !== pageLanguage && !chosenTexts.has(next)) await loadTexts(next, folder);
   // Another language was chosen while the texts came.
   if (lastChoice !== next) return;
-  store('language', next);
+  store(KEY, next);
   document.documentElement.lang = next;
   language.set(next);
 };

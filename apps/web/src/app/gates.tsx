@@ -1,4 +1,5 @@
 import type { Me } from '@muqabla/contract/accounts/players/player-calls';
+import { isLanguageChosen } from '@muqabla/ui/language';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
@@ -30,6 +31,7 @@ export function Gates({ children }: { children: ReactNode }) {
   const isLoading = useDeferredValue(settings.isPending && settings.failureCount === 0);
   const signIn = useSignIn();
   const me = useMe();
+  useAccountLanguage(me);
   const [path] = useLocation();
   const isClosed = settings.data?.siteMode === 'maintenance';
   // Connected here, so that the maintenance page is notified of its end.
@@ -49,6 +51,18 @@ export function Gates({ children }: { children: ReactNode }) {
     );
   return children;
 }
+
+/**
+ * Aligns the languages of device and account where one of them has no choice; where both have, each phone stays as its player set
+ * it. Without an answer it is for the next page.
+ */
+const useAccountLanguage = (me: Me | undefined) => {
+  const [playerId, language] = [me?._id, me?.language];
+  useEffect(() => {
+    if (playerId === undefined || language === undefined || (language !== null) === isLanguageChosen()) return;
+    import('../lib/account-language.ts').then(({ alignLanguage }) => alignLanguage(language)).catch(() => undefined);
+  }, [playerId, language]);
+};
 
 /** The server refuses sockets of banned players; during maintenance the player may be unknown. */
 const connectionOwner = ({ me, isGuest }: { me: Me | undefined; isGuest: boolean }): ConnectionOwner | undefined => {

@@ -33,3 +33,13 @@ it('says that the texts did not come, stays in its language, and tries again', a
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(currentLanguage()).toBe('hi'));
 });
+
+it('goes with the account of a signed-in player', async () => {
+  const { user, server } = show(<LanguageChoice />, {
+    answers: { 'PUT /user/language': { language: 'hi' } },
+  });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'hi');
+  await waitFor(() =>
+    expect(server.requests('PUT /user/language').map(({ body }) => body)).toEqual([{ language: 'hi' }]),
+  );
+});

@@ -14,6 +14,8 @@ const nameOf = (language: Language) => m.LANGUAGES.find(({ code }) => code === l
 
 const keep = async (language: Language) => {
   await keepLanguage(language).catch(() => undefined);
+  // A choice that did not reach the account stays on this device.
+  await import('../lib/account-language.ts').then(({ saveLanguage }) => saveLanguage(language)).catch(() => undefined);
   const { renewPush } = await import('../lib/push.ts');
   await renewPush();
 };

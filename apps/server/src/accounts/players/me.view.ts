@@ -19,6 +19,7 @@ export const meView = (player: OwnPlayer, { language, economy }: { language: Lan
   username: player.username,
   fullName: player.fullName,
   avatar: player.avatar,
+  language: player.language,
   phone: player.phone,
   refercode: player.referCode,
   depositWallet: rupeesFromPaise(player.deposit),

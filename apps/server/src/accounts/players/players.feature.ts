@@ -13,7 +13,7 @@ import { listPlayers } from './list-players.ts';
 import { listRelated } from './list-related.ts';
 import { playerExport } from './player-export.ts';
 import { revealPhone } from './reveal-phone.ts';
-import { updateAvatar, updateUsername } from './update-profile.ts';
+import { updateAvatar, updateLanguage, updateUsername } from './update-profile.ts';
 
 type Leaving = {
   leaveOpenMatches: (playerId: string) => Promise<void>;
@@ -30,6 +30,7 @@ export const playersFeature = (
     calls: {
       'GET /user/me': getMe(services),
       'GET /user/referbalance/{userId}': getReferBalance(services),
+      'PUT /user/language': updateLanguage(services),
       'PUT /user/update-avatar/{userId}': updateAvatar(services),
       'PUT /user/update-username/{userId}': updateUsername(services),
       'GET /admin/players': listPlayers({ ...services, readKycBars }),

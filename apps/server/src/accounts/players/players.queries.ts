@@ -1,4 +1,5 @@
 import type { BanKind } from '@muqabla/contract/accounts/players/ban-terms';
+import type { Language } from '@muqabla/contract/languages';
 import { paise, type Paise } from '@muqabla/contract/money';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 
@@ -37,10 +38,20 @@ export const readClosed = async (
   return new Map(rows.map(({ player_id, banned }) => [player_id, banned ? 'BANNED' : 'DELETION_PENDING']));
 };
 
-export const findPlayerIdByPhone = async (db: Queries, phone: string): Promise<string | null> => {
-  const [row] = await db.query<{ player_id: string }>('select player_id from players where phone = $1', [phone]);
-  return row?.player_id ?? null;
+/** Finds a player by phone, with the language they have chosen. */
+export const findPlayerByPhone = async (
+  db: Queries,
+  phone: string,
+): Promise<{ playerId: string; language: Language | null } | null> => {
+  const [row] = await db.query<{ player_id: string; language: Language | null }>(
+    'select player_id, language from players where phone = $1',
+    [phone],
+  );
+  return row === undefined ? null : { playerId: row.player_id, language: row.language };
 };
+
+export const findPlayerIdByPhone = async (db: Queries, phone: string): Promise<string | null> =>
+  (await findPlayerByPhone(db, phone))?.playerId ?? null;
 
 export const findPlayerIdByReferCode = async (db: Queries, referCode: string): Promise<string | null> => {
   const [row] = await db.query<{ player_id: string }>('select player_id from players where refer_code = $1', [
@@ -83,6 +94,7 @@ export type OwnPlayer = {
   fullName: string;
   username: string;
   avatar: string;
+  language: Language | null;
   referCode: string;
   banned: boolean;
   /** The time at which the account is removed; null when no deletion is pending. */
@@ -101,6 +113,7 @@ type OwnRow = {
   full_name: string;
   username: string;
   avatar: string;
+  language: Language | null;
   refer_code: string;
   banned: boolean;
   deletes_at: Date | null;
@@ -120,6 +133,7 @@ const ownPlayerOf = (row: OwnRow): OwnPlayer => ({
   fullName: row.full_name,
   username: row.username,
   avatar: row.avatar,
+  language: row.language,
   referCode: row.refer_code,
   banned: row.banned,
   deletesAt: row.deletes_at,
@@ -141,7 +155,7 @@ export const findOwnPlayers = async (
   now: Date,
 ): Promise<Map<string, OwnPlayer>> => {
   const rows = await db.query<OwnRow>(
-    `select p.player_id, p.phone, p.full_name, p.username, p.avatar, p.refer_code, ${bannedAt('$2')} as banned, p.deletes_at,
+    `select p.player_id, p.phone, p.full_name, p.username, p.avatar, p.language, p.refer_code, ${bannedAt('$2')} as banned, p.deletes_at,
             p.ban_kind, p.ban_reason, p.ban_reason_hi, p.ban_until, w.deposit_paise, w.reward_paise,
             (select upi from withdrawals where player_id = p.player_id and method = 'UPI'
              order by requested_at desc limit 1) as last_upi,

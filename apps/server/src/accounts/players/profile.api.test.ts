@@ -45,6 +45,28 @@ describe('an avatar', () => {
   });
 });
 
+describe('a language', () => {
+  const choose = (language: unknown) => player.send<Answer>('PUT /user/language', { body: { language } as never });
+
+  it('goes with the account once it is chosen, and an SMS to a new phone speaks it', async () => {
+    expect((await meOf()).language).toBeNull();
+    expect(await choose('mr')).toMatchObject({ status: 200, body: { language: 'mr' } });
+    expect(await choose('hi')).toMatchObject({ status: 200, body: { language: 'hi' } });
+    expect((await meOf()).language).toBe('hi');
+    server.clock.advance({ minutes: 2 });
+    const { phone } = await meOf();
+    await createCaller(server.origin).call('POST /auth/check-phone', { body: { phone } }, { 'accept-language': 'en' });
+    await server.drain();
+    const [newest] = await createCaller(server.origin).call('GET /sandbox/messages', { query: { to: phone } });
+    expect(newest?.text).toContain('है');
+  });
+
+  it('is one of the product', async () => {
+    expect(await choose('ta')).toMatchObject({ status: 400, body: { code: 'MALFORMED' } });
+    expect((await meOf()).language).toBe('hi');
+  });
+});
+
 describe('a username', () => {
   it('is stored in its normalised form and shown everywhere', async () => {
     expect(await setUsername('  Ｋａｖｙａ  S🔥 ')).toMatchObject({

@@ -1,7 +1,7 @@
 import { refuse } from '@muqabla/contract/refusals';
 import { textIn } from '@muqabla/messages/text-in';
 import type { Services } from '../../core/core.ts';
-import { saveAvatar, saveUsername } from '../../core/people/players.queries.ts';
+import { saveAvatar, saveLanguage, saveUsername } from '../../core/people/players.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { AVATAR_UPDATED, USERNAME_UPDATED } from './profile.messages.ts';
@@ -24,4 +24,11 @@ export const updateAvatar =
     if (userId !== playerId) return refuse('NOT_FOUND');
     await saveAvatar(db, playerId, avatar);
     return { message: textIn(AVATAR_UPDATED, language) };
+  };
+
+export const updateLanguage =
+  ({ db }: { db: Queries }): Handler<'PUT /user/language'> =>
+  async ({ body: { language }, player: { playerId } }) => {
+    await saveLanguage(db, playerId, language);
+    return { language };
   };

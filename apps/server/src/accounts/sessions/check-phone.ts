@@ -1,7 +1,7 @@
 import { textIn } from '@muqabla/messages/text-in';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { findPlayerIdByPhone } from '../players/players.queries.ts';
+import { findPlayerByPhone } from '../players/players.queries.ts';
 import { requesterOf } from './device.ts';
 import { issueOtp, type OtpServices } from './issue-otp.ts';
 import { isKnownDevice } from './otp.queries.ts';
@@ -24,11 +24,14 @@ export const checkPhone =
     const floor = pause(FLOOR_MILLISECONDS);
     try {
       const isRegistered = await db.transaction(async (tx) => {
-        const playerId = await findPlayerIdByPhone(tx, phone);
-        if (playerId === null) return false;
+        const player = await findPlayerByPhone(tx, phone);
+        if (player === null) return false;
+        const { playerId } = player;
         const isKnown = await isKnownDevice(tx, { playerId, deviceHash: requester.id });
         const budget = isKnown ? 'knownDevice' : 'newDevice';
-        await issueOtp(tx, services, { phone, language, requester, budget, proof });
+        // A new phone asks in its browser's language.
+        const chosen = player.language ?? language;
+        await issueOtp(tx, services, { phone, language: chosen, requester, budget, proof });
         return true;
       });
       return { registerNeeded: !isRegistered, message: textIn(isRegistered ? OTP_SENT : REGISTER_FIRST, language) };

@@ -10,7 +10,7 @@ export const peopleSeams: Seams = {
       where: 'player_id = $1',
       order: 'player_id',
       columns: names(`player_id phone full_name username avatar refer_code ban_kind ban_reason ban_reason_hi banned_at
-      ban_until adult_confirmed_at deletes_at deleted_at created_at hides_online`),
+      ban_until adult_confirmed_at deletes_at deleted_at created_at hides_online language`),
       computed: { has_referrer: 'referrer_id is not null' },
       left: { referrer_id: OTHERS },
     },

@@ -1,4 +1,5 @@
 import type { BanKind } from '@muqabla/contract/accounts/players/ban-terms';
+import type { Language } from '@muqabla/contract/languages';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 
 export type NewPlayerRow = {
@@ -37,6 +38,13 @@ export const saveAvatar = async (db: Queries, playerId: string, avatar: string) 
 
 export const saveUsername = async (db: Queries, playerId: string, username: string) => {
   await db.query('update players set username = $2 where player_id = $1', [playerId, username]);
+};
+
+export const saveLanguage = async (db: Queries, playerId: string, language: Language) => {
+  await db.query('update players set language = $2 where player_id = $1 and language is distinct from $2', [
+    playerId,
+    language,
+  ]);
 };
 
 type Ban = { readonly kind: BanKind; readonly reason: string; readonly reasonHi: string; readonly until: Date | null };

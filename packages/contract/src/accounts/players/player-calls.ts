@@ -3,6 +3,7 @@ import { defineCalls } from '../../define-calls.ts';
 import { ofMoney } from '../../economy-schemas.ts';
 import { MONEY_ECONOMIES } from '../../economy.ts';
 import { avatar, id, instant } from '../../fields.ts';
+import { LANGUAGES } from '../../languages.ts';
 import { rupees } from '../../money.ts';
 import { banKind } from './ban-calls.ts';
 
@@ -12,6 +13,8 @@ export const me = z.object({
   username: z.string(),
   fullName: z.string(),
   avatar,
+  /** The language that the player last chose on any phone; null before the first choice. */
+  language: z.nullable(z.enum(LANGUAGES)),
   phone: z.string(),
   refercode: z.string(),
   depositWallet: rupees,
@@ -55,6 +58,12 @@ export const playerCalls = defineCalls('player', {
       'The player’s own figures: settled battles played, prizes won (stakes included, as the history shows them), earnings from invitations and penalties charged. Own id only.',
     response: { gamesPlayed: z.int(), totalWinnings: rupees, referralEarnings: rupees, penalty: rupees },
     refusals: ['NOT_FOUND'],
+  },
+  'PUT /user/language': {
+    openToBanned: true,
+    summary: 'Keeps the language that the player has chosen: for new phones, and for SMS.',
+    body: { language: z.enum(LANGUAGES) },
+    response: { language: z.enum(LANGUAGES) },
   },
   'PUT /user/update-avatar/{userId}': {
     summary: 'Changes the player’s own avatar.',
