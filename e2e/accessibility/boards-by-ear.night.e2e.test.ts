@@ -1,35 +1,15 @@
 // All four games from home to the result over the accessibility tree alone, in every language: no picture, no pointer.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { LANGUAGES } from '@muqabla/contract/languages';
 import { CORPUS_TIMEOUT_MILLISECONDS } from '@muqabla/testing/test-effort';
 import { until } from '@muqabla/testing/until';
 import { describe, expect, it } from 'vitest';
 import { type Ears, listenTo, type SpokenNode } from '../support/accessibility-tree.ts';
 import { setUpBrowserTest } from '../support/browser-test.ts';
+import { madeBy, type Words, wordsOf } from '../support/words.ts';
 
 const server = setUpBrowserTest({ from: 'sandbox' });
 
-const LANGUAGES_FOLDER = join(import.meta.dirname, '../../packages/messages/languages');
-const LANGUAGES = readdirSync(LANGUAGES_FOLDER);
-
-/** The text of a key in a language; fails for one that does not exist. */
-type Words = (key: string) => string;
-
-const wordsOf = (language: string): Words => {
-  const texts = ['player', 'shared'].map(
-    (name) =>
-      JSON.parse(readFileSync(join(LANGUAGES_FOLDER, language, `${name}.json`), 'utf8')) as Record<string, string>,
-  );
-  return (key) => {
-    const text = texts.find((each) => key in each)?.[key];
-    if (text === undefined) throw new Error(`no text ${key} in ${language}`);
-    return text;
-  };
-};
-
-/** True for a text that a message with placeholders makes. */
-const isMadeBy = (message: string, text: string) =>
-  new RegExp(`^${message.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '.+')}$`).test(text);
+const isMadeBy = (message: string, text: string) => madeBy(message).test(text);
 
 /** One hearing of the page by a player who knows the words of the language. */
 const hear = async (ears: Ears, word: Words) => {
@@ -123,7 +103,7 @@ describe.each(LANGUAGES)('by ear in %s', (language) => {
     { timeout: CORPUS_TIMEOUT_MILLISECONDS },
     async (game, act) => {
       const words = wordsOf(language);
-      const phone = await server.openPhone({ locale: `${language}-IN` as 'en-IN', reducedMotion: 'reduce' });
+      const phone = await server.openPhone({ locale: `${language}-IN`, reducedMotion: 'reduce' });
       // Its sheet would lie over the page that is heard.
       await phone.page.addInitScript(`localStorage.setItem('first-practice-win', 'seen')`);
       await phone.page.goto(server.origin);

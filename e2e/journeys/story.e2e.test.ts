@@ -1,39 +1,33 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Language, LANGUAGES } from '@muqabla/contract/languages';
+import { text } from '@muqabla/contract/texts';
+import { textIn } from '@muqabla/messages/text-in';
+import { createCaller } from '@muqabla/testing/caller';
+import { randomAadhaar } from '@muqabla/testing/kyc';
 import { pictureOf } from '@muqabla/testing/picture';
-import { randomPhone } from '@muqabla/testing/player';
+import { randomPhone, readOtp } from '@muqabla/testing/player';
+import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { readSignIns, totpAt } from '@muqabla/testing/staff';
 import { WAIT_MILLISECONDS } from '@muqabla/testing/test-effort';
 import { until } from '@muqabla/testing/until';
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAYMENT_WORDS } from '../../apps/server/src/sandbox/payment-page.messages.ts';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { chooseToOpen, closeOutcome, headerBalance, open, type Phone, register } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
+import { madeBy, wordsOf } from '../support/words.ts';
 
 const server = setUpBrowserTest({ from: 'sandbox' });
-let asha: Phone;
-let bilal: Phone;
-
-skipAfterFailure();
-beforeAll(async () => {
-  [asha, bilal] = [await server.openPhone(), await server.openPhone()];
-});
 
 const LOBBY = '/matches/Ludo%20Classic';
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const BATTLE_WON = text('Battle won');
+const BATTLE_ENTRY = text('Battle entry');
+
+const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const expectBalance = (phone: Phone, rupees: number) =>
   until(`a balance of ${rupees}`, async () => ((await headerBalance(phone)) === rupees ? true : undefined));
-
-const addCash = async (phone: Phone, rupees: number) => {
-  const { page } = phone;
-  await open(phone, '/wallet');
-  await page.getByRole('link', { name: /Add Cash/ }).click();
-  await page.getByLabel('Amount', { exact: true }).fill(String(rupees));
-  await page.getByText('Cashback bonus').waitFor();
-  await button(page, /^Pay ₹/).click();
-  await page.waitForURL(/\/sandbox\/pay\//);
-};
 
 const screenshotFile = async (seed: string) => {
   const path = join(server.dataDirectory, `${seed}.png`);
@@ -41,121 +35,62 @@ const screenshotFile = async (seed: string) => {
   return path;
 };
 
-const claimWin = async ({ page }: Phone, seed: string) => {
-  await button(page, 'I WIN').click();
-  const sheet = page.getByRole('dialog');
-  expect(await sheet.getByRole('button', { name: 'Submit' }).isDisabled()).toBe(true);
-  await sheet.locator('input[type=file]').setInputFiles(await screenshotFile(seed));
-  await sheet.getByRole('button', { name: 'Submit' }).click();
-  await sheet.waitFor({ state: 'hidden' });
+/** What both people do on their phones, in the words of a language. */
+const actsIn = (language: Language) => {
+  const words = wordsOf(language);
+
+  const addCash = async (phone: Phone, rupees: number) => {
+    const { page } = phone;
+    await open(phone, '/wallet');
+    await page.getByRole('link', { name: words('add_cash') }).click();
+    await page.getByLabel(words('amount'), { exact: true }).fill(String(rupees));
+    await page.getByText(words('cashback_bonus'), { exact: true }).waitFor();
+    await button(page, madeBy(words('pay_amount'))).click();
+    await page.waitForURL(/\/sandbox\/pay\//);
+  };
+
+  const claimWin = async ({ page }: Phone, seed: string) => {
+    await button(page, words('room_i_win')).click();
+    const sheet = page.getByRole('dialog');
+    const submit = sheet.getByRole('button', { name: words('room_submit'), exact: true });
+    expect(await submit.isDisabled()).toBe(true);
+    await sheet.locator('input[type=file]').setInputFiles(await screenshotFile(seed));
+    await submit.click();
+    await sheet.waitFor({ state: 'hidden' });
+  };
+
+  const createBattle = async (host: Phone, stake: number) => {
+    await open(host, LOBBY);
+    await chooseToOpen(host.page);
+    await host.page.getByLabel(words('lobby_create')).fill(String(stake));
+    await button(host.page, words('lobby_create_amount', { amount: `₹${stake}` })).click();
+  };
+
+  const requestOf = (host: Phone) => host.page.getByRole('dialog', { name: madeBy(words('live_wants_to_play')) });
+
+  /** Plays up to the match room: in the lobby the host creates, the joiner plays, the host starts and sets the code. */
+  const playTogether = async (host: Phone, joiner: Phone, { stake, roomcode }: { stake: number; roomcode: string }) => {
+    await open(joiner, LOBBY);
+    await createBattle(host, stake);
+    const offer = joiner.page
+      .getByRole('article')
+      .filter({ hasText: 'Asha' })
+      .filter({ hasText: `₹${stake}` });
+    await button(offer, words('lobby_play')).click();
+    await button(requestOf(host), words('live_start')).click();
+    await host.page.waitForURL(/\/match\//);
+    await joiner.page.waitForURL(/\/match\//);
+    await joiner.page.getByText(words('room_waiting_for_code'), { exact: true }).waitFor();
+    await host.page.getByPlaceholder(words('room_code_placeholder')).fill(roomcode);
+    await button(host.page, words('room_code_update')).click();
+    await joiner.page.getByText(roomcode).waitFor();
+  };
+
+  return { words, addCash, claimWin, createBattle, requestOf, playTogether };
 };
 
-/** Plays up to the match room: in the lobby Asha creates, Bilal plays, Asha starts and sets the code. */
-const playTogether = async (stake: number, roomcode: string) => {
-  await open(asha, LOBBY);
-  await open(bilal, LOBBY);
-  await chooseToOpen(asha.page);
-  await asha.page.getByLabel(/Create a Battle/).fill(String(stake));
-  await button(asha.page, `Create ₹${stake} battle`).click();
-  const offer = bilal.page
-    .getByRole('article')
-    .filter({ hasText: 'Asha' })
-    .filter({ hasText: `₹${stake}` });
-  await offer.getByRole('button', { name: 'Play' }).click();
-  await asha.page
-    .getByRole('dialog', { name: /Bilal.* wants to play/ })
-    .getByRole('button', { name: 'Start' })
-    .click();
-  await asha.page.waitForURL(/\/match\//);
-  await bilal.page.waitForURL(/\/match\//);
-  await bilal.page.getByText('Waiting for Room Code...').waitFor();
-  await asha.page.getByPlaceholder('Enter room code').fill(roomcode);
-  await button(asha.page, 'Update Code').click();
-  await bilal.page.getByText(roomcode).waitFor();
-};
-
-it('registers two people who read their OTP from the sandbox phone', async () => {
-  await register(asha, { name: 'Asha Verma', phone: randomPhone() });
-  await register(bilal, { name: 'Bilal Khan', phone: randomPhone() });
-  await expectBalance(asha, 10);
-});
-
-it('adds cash through the payment page: failed, left pending, paid', async () => {
-  await addCash(asha, 500);
-  await button(asha.page, /fail/i).click();
-  await asha.page.waitForURL(/\/wallet\?deposit=/);
-  await asha.page.getByRole('alertdialog').getByText('Payment failed. Please try again.').waitFor();
-  await expectBalance(asha, 10);
-
-  await addCash(asha, 500);
-  await button(asha.page, /^Pay/).click();
-  await asha.page.waitForURL(/\/wallet/);
-  await expectBalance(asha, 510);
-
-  await addCash(bilal, 1000);
-  const paymentUrl = new URL(bilal.page.url());
-  await button(bilal.page, /pending/i).click();
-  await until('the way back', async () => {
-    if (bilal.page.url().includes('/wallet')) return true;
-    await bilal.page.getByRole('link').first().click();
-    return undefined;
-  });
-  await bilal.page.getByText(/is on its way/).waitFor();
-  await fetch(`${paymentUrl.origin}${paymentUrl.pathname}/pay`, {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-  });
-  await expectBalance(bilal, 1010);
-});
-
-it('plays a battle for money: win and loss reported, the prize there at once', async () => {
-  await playTogether(100, '08714236');
-  expect(await bilal.page.getByRole('link', { name: /LUDO KING/i }).getAttribute('href')).toContain('08714236');
-  await button(bilal.page, 'Copy Code').click();
-  await button(bilal.page, 'Copied!').waitFor();
-  expect(await bilal.page.evaluate('navigator.clipboard.readText()')).toBe('08714236');
-  await claimWin(asha, 'asha');
-  await button(bilal.page, 'I LOST').click();
-  const sheet = bilal.page.getByRole('dialog');
-  expect(await sheet.getByRole('button', { name: 'Yes', exact: true }).isDisabled()).toBe(true);
-  await sheet.getByRole('checkbox', { name: 'Yes, I confirm' }).click();
-  await sheet.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expectBalance(asha, 605);
-  await expectBalance(bilal, 910);
-  await closeOutcome(asha);
-  await closeOutcome(bilal);
-  await open(asha, '/history');
-  const prize = asha.page.getByRole('listitem').filter({ hasText: 'Battle won' });
-  expect(await prize.textContent()).toContain('08714236');
-  expect(await prize.textContent()).toMatch(/195/);
-});
-
-it('gives stakes back on the joiner’s cancel, reject and delete', async () => {
-  await open(asha, LOBBY);
-  await open(bilal, LOBBY);
-  await chooseToOpen(asha.page);
-  await asha.page.getByLabel(/Create a Battle/).fill('50');
-  await button(asha.page, 'Create ₹50 battle').click();
-  const offer = bilal.page.getByRole('article').filter({ hasText: 'Asha' });
-  await offer.getByRole('button', { name: 'Play' }).click();
-  await expectBalance(bilal, 860);
-  await offer.getByRole('button', { name: 'Cancel' }).click();
-  await expectBalance(bilal, 910);
-  await offer.getByRole('button', { name: 'Play' }).click();
-  await asha.page
-    .getByRole('dialog', { name: /Bilal.* wants to play/ })
-    .getByRole('button', { name: 'Reject' })
-    .click();
-  await expectBalance(bilal, 910);
-  await button(asha.page, 'Delete').click();
-  await expectBalance(asha, 605);
-});
-
-it('sends a double win to a reviewer, whose decision both players see', async () => {
-  await playTogether(200, '55120943');
-  await claimWin(asha, 'asha-again');
-  await claimWin(bilal, 'bilal');
-
+/** A reviewer's desk with the open case of Asha and Bilal. */
+const openCase = async () => {
   const reviewer = readSignIns(server.dataDirectory).staff.find(({ role }) => role === 'reviewer')!;
   const desk = await (
     await server.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })
@@ -175,19 +110,143 @@ it('sends a double win to a reviewer, whose decision both players see', async ()
       (await picture.evaluate((image) => Number(Reflect.get(image, 'naturalWidth')))) > 0 ? true : undefined,
     );
   }
-  const decide = button(desk, /^Pay Bilal/);
-  await desk.keyboard.press('2');
-  expect(await decide.isDisabled()).toBe(true);
-  await desk.getByRole('textbox', { name: /note/i }).fill('The result screen names Bilal first.');
-  await decide.click();
-  await decide.waitFor({ state: 'hidden' });
+  return desk;
+};
 
-  await expectBalance(bilal, 1100);
-  await expectBalance(asha, 405);
-  await closeOutcome(asha);
-  await closeOutcome(bilal);
-  await open(asha, '/history');
-  await asha.page.getByRole('listitem').filter({ hasText: 'Battle entry' }).filter({ hasText: '55120943' }).waitFor();
-  await open(bilal, '/history');
-  await bilal.page.getByRole('listitem').filter({ hasText: 'Battle won' }).filter({ hasText: '55120943' }).waitFor();
+describe.each(sampledVariants(import.meta.filename, LANGUAGES))('in %s', (language) => {
+  const { words, addCash, claimWin, createBattle, requestOf, playTogether } = actsIn(language);
+  const entryOf = (page: Page, roomcode: string, reason: typeof BATTLE_WON) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: textIn(reason, language) })
+      .filter({ hasText: roomcode });
+  const numberOfBilal = randomPhone();
+  let asha: Phone;
+  let bilal: Phone;
+
+  skipAfterFailure();
+  beforeAll(async () => {
+    const look = { locale: `${language}-IN` } as const;
+    [asha, bilal] = [await server.openPhone(look), await server.openPhone(look)];
+  });
+  afterAll(async () => {
+    await asha.close();
+    await bilal.close();
+  });
+
+  it('registers two people who read their OTP from the sandbox phone', async () => {
+    await register(asha, { name: 'Asha Verma', phone: randomPhone() });
+    await register(bilal, { name: 'Bilal Khan', phone: numberOfBilal });
+    expect(await asha.page.evaluate('document.documentElement.lang')).toBe(language);
+    await expectBalance(asha, 10);
+  });
+
+  it('adds cash through the payment page: failed, left pending, paid', async () => {
+    await addCash(asha, 500);
+    await button(asha.page, textIn(PAYMENT_WORDS.fail, language)).click();
+    await asha.page.waitForURL(/\/wallet\?deposit=/);
+    await asha.page.getByRole('alertdialog').getByText(words('payment_failed')).waitFor();
+    await expectBalance(asha, 10);
+
+    await addCash(asha, 500);
+    await button(asha.page, madeBy(textIn(PAYMENT_WORDS.pay, language))).click();
+    await asha.page.waitForURL(/\/wallet/);
+    await expectBalance(asha, 510);
+
+    await addCash(bilal, 1000);
+    const paymentUrl = new URL(bilal.page.url());
+    await button(bilal.page, textIn(PAYMENT_WORDS.pending, language)).click();
+    await until('the way back', async () => {
+      if (bilal.page.url().includes('/wallet')) return true;
+      await bilal.page.getByRole('link').first().click();
+      return undefined;
+    });
+    await bilal.page.getByText(madeBy(words('deposit_processing'))).waitFor();
+    await fetch(`${paymentUrl.origin}${paymentUrl.pathname}/pay`, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+    });
+    await expectBalance(bilal, 1010);
+  });
+
+  it('plays a battle for money: win and loss reported, the prize there at once', async () => {
+    await playTogether(asha, bilal, { stake: 100, roomcode: '08714236' });
+    const game = bilal.page.getByRole('link', { name: words('room_go_to_game') });
+    expect(await game.getAttribute('href')).toContain('08714236');
+    await button(bilal.page, words('room_copy')).click();
+    await button(bilal.page, words('room_copied')).waitFor();
+    expect(await bilal.page.evaluate('navigator.clipboard.readText()')).toBe('08714236');
+    await claimWin(asha, 'asha');
+    await button(bilal.page, words('room_i_lost')).click();
+    const sheet = bilal.page.getByRole('dialog');
+    const confirm = sheet.getByRole('button', { name: words('room_yes'), exact: true });
+    expect(await confirm.isDisabled()).toBe(true);
+    await sheet.getByRole('checkbox', { name: words('room_loss_confirm') }).click();
+    await confirm.click();
+    await expectBalance(asha, 605);
+    await expectBalance(bilal, 910);
+    await closeOutcome(asha);
+    await closeOutcome(bilal);
+    await open(asha, '/history');
+    expect(await entryOf(asha.page, '08714236', BATTLE_WON).textContent()).toMatch(/195/);
+  });
+
+  it('gives stakes back on the joiner’s cancel, reject and delete', async () => {
+    await open(bilal, LOBBY);
+    await createBattle(asha, 50);
+    const offer = bilal.page.getByRole('article').filter({ hasText: 'Asha' });
+    await button(offer, words('lobby_play')).click();
+    await expectBalance(bilal, 860);
+    await button(offer, words('lobby_cancel')).click();
+    await expectBalance(bilal, 910);
+    await button(offer, words('lobby_play')).click();
+    await button(requestOf(asha), words('live_reject')).click();
+    await expectBalance(bilal, 910);
+    await button(asha.page, words('lobby_delete')).click();
+    await expectBalance(asha, 605);
+  });
+
+  it('sends a double win to a reviewer, whose decision both players see', async () => {
+    await playTogether(asha, bilal, { stake: 200, roomcode: '55120943' });
+    await claimWin(asha, 'asha-again');
+    await claimWin(bilal, 'bilal');
+
+    const desk = await openCase();
+    const decide = button(desk, /^Pay Bilal/);
+    await desk.keyboard.press('2');
+    expect(await decide.isDisabled()).toBe(true);
+    await desk.getByRole('textbox', { name: /note/i }).fill('The result screen names Bilal first.');
+    await decide.click();
+    await decide.waitFor({ state: 'hidden' });
+
+    await expectBalance(bilal, 1100);
+    await expectBalance(asha, 405);
+    await desk.context().close();
+    await closeOutcome(asha);
+    await closeOutcome(bilal);
+    await open(asha, '/history');
+    await entryOf(asha.page, '55120943', BATTLE_ENTRY).waitFor();
+    await open(bilal, '/history');
+    await entryOf(bilal.page, '55120943', BATTLE_WON).waitFor();
+  });
+
+  it('verifies the winner’s KYC and withdraws what was won', async () => {
+    const { page } = bilal;
+    await open(bilal, '/withdraws');
+    await page.getByRole('link', { name: words('withdraw_kyc_go') }).click();
+    await page.getByLabel(words('kyc_aadhaar')).fill(randomAadhaar());
+    const caller = createCaller(server.origin);
+    const before = (await caller.call('GET /sandbox/messages', { query: { to: numberOfBilal } })).length;
+    await button(page, words('kyc_request')).click();
+    await page.getByLabel(words('kyc_otp_label')).fill(await readOtp(caller, numberOfBilal, before));
+    await page.getByRole('heading', { name: words('kyc_verified_title') }).waitFor();
+    await button(page, words('kyc_go_withdraw')).click();
+    await page.getByLabel(words('amount'), { exact: true }).fill('300');
+    await page.getByLabel(words('upi_id')).fill('bilal.k@okaxis');
+    await button(page, words('withdraw_button_amount', { amount: '₹300' })).click();
+    const popup = page.getByRole('alertdialog');
+    await popup.getByText(words('withdraw_submitted')).waitFor();
+    await button(popup, words('withdraw_ok')).click();
+    await expectBalance(bilal, 800);
+  });
 });

@@ -1,6 +1,7 @@
 import { createMatch, type Player, submitResult } from '@muqabla/testing/player';
 import type { Browser, Page } from 'playwright-core';
 import { closePhone, type Look, open, openPhone, type Phone, signInAs } from './phone.ts';
+import { inAnyLanguage } from './words.ts';
 
 /** Acts on a player's phone that has shown all outcomes so far, and gives the player the session back. */
 export const createPhones =
@@ -42,4 +43,4 @@ export const cancelBoth = async (players: readonly Player[], matchId: string) =>
 };
 
 /** The bar with the player's match under way. */
-export const liveBar = (page: Page) => page.getByRole('region', { name: /^(Your battle|आपका मुक़ाबला)$/ });
+export const liveBar = (page: Page) => page.getByRole('region', { name: inAnyLanguage('live_battle') });

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
+import type { Language } from '@muqabla/contract/languages';
 import { createCaller } from '@muqabla/testing/caller';
 import { browserCookies, type Player, readOtp } from '@muqabla/testing/player';
 import { WAIT_MILLISECONDS } from '@muqabla/testing/test-effort';
 import { until } from '@muqabla/testing/until';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { watchPages } from './faults.ts';
+import { inAnyLanguage } from './words.ts';
 
 /** A phone: one page at 360 x 800 with its own cookies and storage. */
 export type Phone = { page: Page; origin: string; close(): Promise<void> };
@@ -16,7 +18,7 @@ export const ownAddress = () => ({
 
 /** The phone's settings. */
 export type Look = {
-  locale?: 'en-IN' | 'hi-IN';
+  locale?: `${Language}-IN`;
   colorScheme?: 'light' | 'dark';
   reducedMotion?: 'reduce';
   viewport?: { width: number; height: number };
@@ -69,27 +71,27 @@ export const closeOver = async (page: Page, over: Locator, act: () => Promise<un
 
 /** Ends the greeting of a new player, which opens over the page after the registration. */
 export const endGreeting = async (page: Page) => {
-  const start = page.getByRole('dialog').getByRole('button', { name: /^(Start|शुरू करें)$/ });
+  const start = page.getByRole('dialog').getByRole('button', { name: inAnyLanguage('welcome_start') });
   await start.waitFor();
   await closeOver(page, start, () => start.click());
 };
 
-/** Registers through the screens, with the OTP read from the sandbox phone. */
+/** Registers through the screens, in the language of the phone, with the OTP read from the sandbox phone. */
 export const register = async (
   { page, origin }: Phone,
   { name, phone, refercode }: { name: string; phone: string; refercode?: string },
 ) => {
   await page.goto(`${origin}/login`);
-  await page.getByLabel('Mobile number').fill(phone);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Full name').fill(name);
-  if (refercode !== undefined) await page.getByLabel(/Referral code/).fill(refercode);
-  await page.getByRole('button', { name: 'Send OTP' }).click();
-  await page.getByLabel('6-digit OTP').fill(await readOtp(createCaller(origin), phone));
-  const verify = page.getByRole('button', { name: 'Verify OTP' });
+  await page.getByLabel(inAnyLanguage('mobile_number')).fill(phone);
+  await page.getByRole('button', { name: inAnyLanguage('next') }).click();
+  await page.getByLabel(inAnyLanguage('full_name')).fill(name);
+  if (refercode !== undefined) await page.getByLabel(inAnyLanguage('refercode_optional')).fill(refercode);
+  await page.getByRole('button', { name: inAnyLanguage('send_otp') }).click();
+  await page.getByLabel(inAnyLanguage('otp_label')).fill(await readOtp(createCaller(origin), phone));
+  const verify = page.getByRole('button', { name: inAnyLanguage('verify_otp') });
   if (await verify.isEnabled().catch(() => false)) await verify.click().catch(() => {});
   await endGreeting(page);
-  await page.getByRole('link', { name: /^(Wallet|Balance), / }).waitFor();
+  await page.getByRole('link', { name: inAnyLanguage('wallet_balance') }).waitFor();
 };
 
 /** Opens a path of the app and waits until it is rendered. */
@@ -129,7 +131,7 @@ export const waitForPath = (page: Page, path: string) =>
   until(`the page ${path}`, async () => (decodeURI(new URL(page.url()).pathname) === path ? true : undefined));
 
 /** Chooses to open a battle in a lobby, whose form then creates one. */
-export const chooseToOpen = (page: Page) => page.getByRole('radio', { name: /^(Open a battle|मुक़ाबला खोलें)$/ }).check();
+export const chooseToOpen = (page: Page) => page.getByRole('radio', { name: inAnyLanguage('play_open') }).check();
 
 /** The balance in the header in rupees. Found by class, because an open sheet hides it from the accessibility tree. */
 export const headerBalance = async ({ page }: Phone) => {
@@ -145,7 +147,7 @@ export const closeSheet = ({ page }: Pick<Phone, 'page'>) =>
 export const closeOutcome = async ({ page }: Phone) => {
   const sheet = page.getByRole('dialog');
   await sheet.waitFor();
-  await closeOver(page, sheet, () => sheet.getByRole('button', { name: /^(Close|बंद करें)$/ }).click());
+  await closeOver(page, sheet, () => sheet.getByRole('button', { name: inAnyLanguage('live_close') }).click());
 };
 
 /** Waits until the count before a battle runs on all of these phones. It is a picture without a role. */

@@ -46,7 +46,7 @@ describe('an avatar', () => {
 });
 
 describe('a language', () => {
-  const choose = (language: unknown) => player.send<Answer>('PUT /user/language', { body: { language } as never });
+  const choose = (language: unknown) => player.send<Answer>('PUT /user/language', { body: { language } });
 
   it('goes with the account once it is chosen, and an SMS to a new phone speaks it', async () => {
     expect((await meOf()).language).toBeNull();
@@ -55,7 +55,7 @@ describe('a language', () => {
     expect((await meOf()).language).toBe('hi');
     server.clock.advance({ minutes: 2 });
     const { phone } = await meOf();
-    await createCaller(server.origin).call('POST /auth/check-phone', { body: { phone } }, { 'accept-language': 'en' });
+    await createCaller(server.origin).call('POST /auth/check-phone', { body: { phone } });
     await server.drain();
     const [newest] = await createCaller(server.origin).call('GET /sandbox/messages', { query: { to: phone } });
     expect(newest?.text).toContain('है');
