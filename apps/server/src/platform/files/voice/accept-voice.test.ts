@@ -2,6 +2,8 @@ import { mp4VoiceOf, oggVoiceOf, voiceOf } from '@muqabla/testing/voice';
 import { BufferSource, EncodedPacketSink, Input, MP4 } from 'mediabunny';
 import { expect, it } from 'vitest';
 import { acceptVoice } from './accept-voice.ts';
+import { readMp4 } from './mp4-reader.ts';
+import { readOgg } from './ogg-reader.ts';
 import { readWebm } from './webm-reader.ts';
 
 const bytesOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer());
@@ -35,7 +37,7 @@ it('writes the packets it reads, and nothing else of the file', async () => {
   const voice = acceptVoice(upload);
   if ('refused' in voice) throw new Error(voice.refused);
   expect(voice.bytes.includes('script')).toBe(false);
-  expect(readWebm(voice.bytes)).toEqual(readWebm(upload));
+  expect(readWebm(voice.bytes, 1000)).toEqual(readWebm(upload, 1000));
   expect(acceptVoice(voice.bytes)).toEqual(voice);
 });
 
@@ -125,6 +127,30 @@ it('refuses a file whose packets repeat until they are longer than it', async ()
   upload.writeUInt32BE(2010, upload.indexOf('stsz') + 12);
   const repeated = Buffer.concat([upload.subarray(0, end), chunks, upload.subarray(end)]);
   expect(acceptVoice(repeated)).toEqual(refused('NOT_A_RECORDING'));
+});
+
+it('reads a small file of a million packets only as far as it is too long', async () => {
+  const mp4 = await bytesOf(await mp4VoiceOf(1, { fastStart: 'in-memory' }));
+  const free = Buffer.alloc(1024 * 1024);
+  free.writeUInt32BE(free.length);
+  free.write('free', 4);
+  const packets = Buffer.concat([mp4, free]);
+  // One byte each, in one chunk from the beginning of the file.
+  for (const [box, at, value] of [
+    ['stsz', 8, 1],
+    ['stsz', 12, free.length],
+    ['stsc', 16, free.length],
+    ['stco', 12, 0],
+  ] as const)
+    packets.writeUInt32BE(value, packets.indexOf(box) + at);
+  expect(acceptVoice(packets)).toEqual(refused('RECORDING_TOO_LONG'));
+  expect(readMp4(packets, 60)?.packets).toHaveLength(2584);
+
+  const block = Buffer.from('a3858100008000', 'hex');
+  const blocks = Buffer.concat([await bytesOf(voiceOf(1)), ...Array.from({ length: 100_000 }, () => block)]);
+  expect(acceptVoice(blocks)).toEqual(refused('RECORDING_TOO_LONG'));
+  expect(readWebm(blocks, 300)?.sounds).toHaveLength(300);
+  expect(readOgg(await bytesOf(oggVoiceOf(10)), 300)?.sounds.length).toBeLessThan(400);
 });
 
 it('does not throw on any truncated file', async () => {

@@ -4,7 +4,7 @@ import { AAC_SAMPLES } from './aac.ts';
 import { readMp4 } from './mp4-reader.ts';
 import { writeMp4 } from './mp4-writer.ts';
 import { readOgg } from './ogg-reader.ts';
-import { packetMilliseconds, type Sound } from './opus.ts';
+import { packetMilliseconds, SHORTEST_PACKET_MS, type Sound } from './opus.ts';
 import { readWebm } from './webm-reader.ts';
 import { writeWebm } from './webm-writer.ts';
 
@@ -31,23 +31,31 @@ const inOrder = (sounds: readonly Sound[]) => {
   return { sounds: ordered, milliseconds: Math.round(end) };
 };
 
+/** A recording as it was read: its duration decides whether it is written. */
+type ReadVoice = Omit<Voice, 'bytes'> & { write: () => Buffer };
+
 const MP4 = { contentType: 'audio/mp4', extension: 'm4a' } as const;
 const WEBM = { contentType: 'audio/webm', extension: 'webm' } as const;
 
-const acceptAac = (upload: Buffer): Voice | null => {
-  const recording = readMp4(upload);
+// A second more than may be, so that a longer recording is known as such. A small file may have a million packets of one byte.
+const MOST_SECONDS = VOICE_MAX_SECONDS + 1;
+const MOST_OPUS = (MOST_SECONDS * 1000) / SHORTEST_PACKET_MS;
+
+const readAac = (upload: Buffer): ReadVoice | null => {
+  const recording = readMp4(upload, MOST_SECONDS);
   if (recording === null || recording.packets.length === 0) return null;
   const milliseconds = Math.round((recording.packets.length * AAC_SAMPLES * 1000) / recording.head.rate);
-  return { ...MP4, bytes: writeMp4(recording), milliseconds };
+  return { ...MP4, milliseconds, write: () => writeMp4(recording) };
 };
 
-const acceptOpus = (upload: Buffer): Voice | null => {
-  const recording = upload.toString('latin1', 0, 4) === 'OggS' ? readOgg(upload) : readWebm(upload);
+const readOpus = (upload: Buffer): ReadVoice | null => {
+  const recording =
+    upload.toString('latin1', 0, 4) === 'OggS' ? readOgg(upload, MOST_OPUS) : readWebm(upload, MOST_OPUS);
   if (recording === null || recording.sounds.length === 0) return null;
   const ordered = inOrder(recording.sounds);
   if (ordered === null) return null;
   const { sounds, milliseconds } = ordered;
-  return { ...WEBM, bytes: writeWebm({ head: recording.head, sounds }, milliseconds), milliseconds };
+  return { ...WEBM, milliseconds, write: () => writeWebm({ head: recording.head, sounds }, milliseconds) };
 };
 
 /**
@@ -57,8 +65,10 @@ const acceptOpus = (upload: Buffer): Voice | null => {
  */
 export const acceptVoice = (upload: Buffer): Voice | Refusal => {
   if (upload.length > VOICE_MAX_BYTES) return refuse('RECORDING_TOO_LONG');
-  const voice = upload.toString('latin1', 4, 8) === 'ftyp' ? acceptAac(upload) : acceptOpus(upload);
-  if (voice === null) return refuse('NOT_A_RECORDING');
+  const read = upload.toString('latin1', 4, 8) === 'ftyp' ? readAac(upload) : readOpus(upload);
+  if (read === null) return refuse('NOT_A_RECORDING');
+  const { write, ...voice } = read;
   // A recorder stops at the end of a packet, not at an exact millisecond.
-  return voice.milliseconds > VOICE_MAX_SECONDS * 1000 + 500 ? refuse('RECORDING_TOO_LONG') : voice;
+  if (voice.milliseconds > VOICE_MAX_SECONDS * 1000 + 500) return refuse('RECORDING_TOO_LONG');
+  return { ...voice, bytes: write() };
 };

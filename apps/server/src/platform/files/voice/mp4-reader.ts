@@ -1,4 +1,4 @@
-import { type AacHead, type AacRecording, readAacHead } from './aac.ts';
+import { AAC_SAMPLES, type AacHead, type AacRecording, readAacHead } from './aac.ts';
 
 const BOX_HEAD = 8;
 const AAC = 0x40;
@@ -110,11 +110,15 @@ function* placesIn(bytes: Buffer, movie: Buffer, table: Buffer): Generator<Place
     yield* packetsInFragments(bytes, boxAt(movie, 'mvex', 'trex').readUInt32BE(16));
 }
 
-/** Copies the packets; throws when one is empty or outside the file, or all together are longer than it: places may repeat. */
-const packetsAt = (bytes: Buffer, places: Iterable<Place>): Buffer[] => {
+/**
+ * Returns the packets, at most `most`; throws when one is empty or outside the file, or all together are longer than it: places
+ * may repeat.
+ */
+const packetsAt = (bytes: Buffer, places: Iterable<Place>, most: number): Buffer[] => {
   const packets: Buffer[] = [];
   let total = 0;
   for (const { at, size } of places) {
+    if (packets.length >= most) break;
     total += size;
     if (size === 0 || at < 0 || at + size > bytes.length || total > bytes.length) throw new RangeError('no packet');
     packets.push(bytes.subarray(at, at + size));
@@ -123,17 +127,18 @@ const packetsAt = (bytes: Buffer, places: Iterable<Place>): Buffer[] => {
 };
 
 /**
- * Reads an MP4 file that contains one track of AAC-LC and nothing else; null for any other file. In bounded time, which mediabunny 1.61
- * is not: it never returns from one in a thousand files with up to three wrong bytes (docs/decisions/0015-plumbing-we-keep.md).
+ * Reads an MP4 file that contains one track of AAC-LC and nothing else, as far as `mostSeconds`; null for any other file. In bounded time, which mediabunny 1.61 is not: it never returns from one in a thousand files
+ * with up to three wrong bytes (docs/decisions/0015-plumbing-we-keep.md).
  */
-export const readMp4 = (bytes: Buffer): AacRecording | null => {
+export const readMp4 = (bytes: Buffer, mostSeconds: number): AacRecording | null => {
   try {
     const movie = boxAt(bytes, 'moov');
     const media = boxAt(movie, 'trak', 'mdia');
     const table = boxAt(media, 'minf', 'stbl');
     const head = headOf(table);
     if (head === null || boxAt(media, 'hdlr').toString('latin1', 8, 12) !== 'soun') return null;
-    return { head, packets: packetsAt(bytes, placesIn(bytes, movie, table)) };
+    const most = Math.ceil((mostSeconds * head.rate) / AAC_SAMPLES);
+    return { head, packets: packetsAt(bytes, placesIn(bytes, movie, table), most) };
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

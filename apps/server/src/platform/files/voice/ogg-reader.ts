@@ -2,6 +2,8 @@ import { packetMilliseconds, type Recording, readOpusHead } from './opus.ts';
 
 const HEADER_BYTES = 27;
 const CONTINUES = 255;
+/** Those before the sound: its head and the tags. */
+const HEADER_PACKETS = 2;
 
 type Page = { serial: number; segments: Buffer; data: Buffer };
 
@@ -20,12 +22,13 @@ function* pagesOf(bytes: Buffer): Generator<Page> {
   }
 }
 
-const packetsOf = (bytes: Buffer): Buffer[] => {
+const packetsOf = (bytes: Buffer, most: number): Buffer[] => {
   const packets: Buffer[] = [];
   let parts: Buffer[] = [];
   let serial: number | undefined;
   for (const page of pagesOf(bytes)) {
     serial ??= page.serial;
+    if (packets.length >= most) break;
     if (page.serial !== serial) throw new RangeError('several streams');
     let at = 0;
     for (const length of page.segments) {
@@ -39,10 +42,10 @@ const packetsOf = (bytes: Buffer): Buffer[] => {
   return packets;
 };
 
-/** Reads an Ogg file that contains one Opus stream and nothing else; null for any other file. */
-export const readOgg = (bytes: Buffer): Recording | null => {
+/** Reads an Ogg file that contains one Opus stream and nothing else, as far as `most` packets; null for any other file. */
+export const readOgg = (bytes: Buffer, most: number): Recording | null => {
   try {
-    const [first, tags, ...rest] = packetsOf(bytes);
+    const [first, tags, ...rest] = packetsOf(bytes, most + HEADER_PACKETS);
     const head = first === undefined ? null : readOpusHead(first);
     if (head === null || tags?.toString('latin1', 0, 8) !== 'OpusTags') return null;
     let at = 0;

@@ -9,6 +9,8 @@ export type Recording = { head: OpusHead; sounds: Sound[] };
 
 const HEAD_BYTES = 19;
 const LONGEST_PACKET_MS = 120;
+/** The duration of the shortest packet. */
+export const SHORTEST_PACKET_MS = 2.5;
 const SILK_MS = [10, 20, 40, 60];
 const CELT_MS = [2.5, 5, 10, 20];
 

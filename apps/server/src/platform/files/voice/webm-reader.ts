@@ -65,8 +65,8 @@ const soundIn = (data: Buffer, clusterAt: number, scale: number): Sound => {
   return { at: (ticks * scale) / NANOSECONDS_IN_A_MILLISECOND, packet: data.subarray(track.length + 3) };
 };
 
-/** Reads a WebM file that contains one Opus track and nothing else; null for any other file. */
-export const readWebm = (bytes: Buffer): Recording | null => {
+/** Reads a WebM file that contains one Opus track and nothing else, as far as `most` packets; null for any other file. */
+export const readWebm = (bytes: Buffer, most: number): Recording | null => {
   let scale = NANOSECONDS_IN_A_MILLISECOND;
   let clusterAt = 0;
   let tracks = 0;
@@ -91,6 +91,7 @@ export const readWebm = (bytes: Buffer): Recording | null => {
       if (isFirst !== (id === EBML) || isWanted[id]?.(data) === false) return null;
       isFirst = false;
       take[id]?.(data);
+      if (sounds.length >= most) break;
     }
   } catch (error) {
     if (error instanceof RangeError) return null;
