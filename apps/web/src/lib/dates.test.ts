@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { calendarDay, dayAndTime, hourText } from './dates.ts';
+import { calendarDay, clockFormat, dayAndTime, hourText } from './dates.ts';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -20,3 +20,14 @@ it.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UTC'])(
     expect(hourText(21)).toBe('9 pm');
   },
 );
+
+it.each([
+  ['en', '9:10 pm', '12:05 am'],
+  ['hi', 'रात 9:10', 'रात 12:05'],
+  ['mr', 'रात्री 9:10', 'रात्री 12:05'],
+  ['gu', 'રાત્રે 9:10', 'રાત્રે 12:05'],
+] as const)('says the part of the day as people of %s do', (language, evening, midnight) => {
+  const clock = clockFormat(language, 'Asia/Kolkata');
+  expect(clock.format(new Date('2024-06-30T15:40:00Z'))).toBe(evening);
+  expect(clock.format(new Date('2024-06-30T18:35:00Z'))).toBe(midnight);
+});

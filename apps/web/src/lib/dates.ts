@@ -45,29 +45,44 @@ export function timeOfDay(instant: string): string {
   return (formats[language] ??= makeFormats(language)).phoneTime.format(new Date(instant));
 }
 
-const hourFormats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+const hourFormats: Partial<Record<Language, Clock>> = {};
 
 /** An hour of the day in India, from 0 to 23, as people say it: 9 pm, रात 9 बजे. */
 export function hourText(hour: number): string {
   const language = currentLanguage();
-  const format = (hourFormats[language] ??= new Intl.DateTimeFormat(LOCALES[language], {
-    timeZone: 'UTC',
-    ...hourOf(language),
-  }));
+  const format = (hourFormats[language] ??= clockOf(language, { timeZone: 'UTC', hour: 'numeric' }));
   return m.at_hour({ time: format.format(new Date(Date.UTC(2000, 0, 1, hour % 24))) });
 }
 
-// English writes am and pm, the languages of India the part of the day.
-const hourOf = (language: Language): Intl.DateTimeFormatOptions => ({
-  hour: 'numeric',
-  hour12: true,
-  ...(language !== 'en' && { dayPeriod: 'short' }),
-});
+export type Clock = Pick<Intl.DateTimeFormat, 'format'>;
 
-/** The format of a time of day as people of the language say it: 9:10 pm, रात 9:10. */
-export const clockFormat = (language: Language, timeZone?: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(LOCALES[language], {
-    ...hourOf(language),
-    minute: '2-digit',
-    ...(timeZone !== undefined && { timeZone }),
-  });
+/** The parts of the day as they are said with a time, where Intl has the word that stands for itself. */
+const SAID_WITH_TIMES: Partial<Record<Language, Readonly<Record<string, string>>>> = {
+  mr: {
+    पहाट: 'पहाटे',
+    सकाळ: 'सकाळी',
+    मध्यान्ह: 'दुपारी',
+    दुपार: 'दुपारी',
+    संध्याकाळ: 'संध्याकाळी',
+    रात्र: 'रात्री',
+    मध्यरात्र: 'मध्यरात्री',
+  },
+};
+
+// English writes am and pm, the languages of India the part of the day, which people say first.
+const clockOf = (language: Language, options: Intl.DateTimeFormatOptions): Clock => {
+  if (language === 'en') return new Intl.DateTimeFormat(LOCALES.en, { ...options, hour12: true });
+  const format = new Intl.DateTimeFormat(LOCALES[language], { ...options, hour12: true, dayPeriod: 'short' });
+  return {
+    format: (date) => {
+      const parts = format.formatToParts(date);
+      const said = parts.find(({ type }) => type === 'dayPeriod')?.value ?? '';
+      const figures = parts.filter(({ type }) => type !== 'dayPeriod').map(({ value }) => value);
+      return `${SAID_WITH_TIMES[language]?.[said] ?? said} ${figures.join('').trim()}`.trim();
+    },
+  };
+};
+
+/** The format of a time of day as people of the language say it: 9:10 pm, रात 9:10, રાત્રે 9:10. */
+export const clockFormat = (language: Language, timeZone?: string): Clock =>
+  clockOf(language, { hour: 'numeric', minute: '2-digit', ...(timeZone !== undefined && { timeZone }) });

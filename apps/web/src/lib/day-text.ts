@@ -2,10 +2,10 @@ import { addDays, INDIA_TIME_ZONE, indiaDayOf } from '@muqabla/contract/india-ti
 import { type Language, LOCALES } from '@muqabla/contract/languages';
 import { currentLanguage } from '@muqabla/ui/language';
 import * as m from '../messages.ts';
-import { clockFormat } from './dates.ts';
+import { type Clock, clockFormat } from './dates.ts';
 import { serverNow } from './server-clock.ts';
 
-const clocks: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+const clocks: Partial<Record<Language, Clock>> = {};
 
 /** Time of day in India, below the heading of its day: 9:47 pm. */
 export const clockText = (instant: string): string => {
