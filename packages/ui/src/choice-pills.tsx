@@ -38,7 +38,7 @@ export function ChoicePills<T extends string>({
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-1.5 rounded-m bg-surface px-3.5 font-semi whitespace-nowrap inset-ring-[1.5px] inset-ring-line-2 has-checked:bg-tonal has-checked:text-on-tonal has-checked:inset-ring-2 has-checked:inset-ring-link has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          className="relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-1.5 rounded-m bg-surface px-3.5 font-semi 2xs:whitespace-nowrap inset-ring-[1.5px] inset-ring-line-2 has-checked:bg-tonal has-checked:text-on-tonal has-checked:inset-ring-2 has-checked:inset-ring-link has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
           <input
             {...option.attributes}

@@ -10,7 +10,7 @@ export function PractiseCard({ game }: { game: string }) {
   return (
     <Card className="flex flex-wrap items-center gap-3 p-3.5!">
       <Avatar image="avatar7.png" size={44} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 max-2xs:basis-48">
         <b className="block">{m.practise_free()}</b>
         <span className="block text-small text-text-2">{m.practise_free_line()}</span>
       </span>

@@ -45,7 +45,7 @@ export function GameTile({ game, activity, lowestStake, onOpen }: GameTileProps)
       {...(onOpen && { 'aria-haspopup': 'dialog' as const })}
       className="block overflow-hidden rounded-l bg-surface shadow-1"
     >
-      <span className={`relative block overflow-hidden ${board === undefined ? 'h-18' : 'h-25'}`}>
+      <span className={`relative block overflow-hidden ${board === undefined ? 'h-18 max-2xs:h-28' : 'h-25'}`}>
         <img
           src={image === '' ? fallback : hostUrl(image)}
           alt=""

@@ -16,8 +16,8 @@ export function TournamentRow({ tournament, now }: { tournament: Tournament; now
   const { _id, title, gameName } = tournament;
   const game = useGameTitle(gameName);
   return (
-    <Card className="flex items-center gap-3 p-3!">
-      <Link href={tournamentPath(_id)} className="flex min-w-0 flex-1 items-center gap-3">
+    <Card className="flex items-center gap-3 p-3! max-2xs:flex-wrap">
+      <Link href={tournamentPath(_id)} className="flex min-w-0 flex-1 items-center gap-3 max-2xs:basis-full">
         <TournamentArt tournament={tournament} className="size-16 flex-none rounded-m" />
         <span className="grid min-w-0 flex-1 gap-0.5">
           <b className="leading-5">{title}</b>
