@@ -34,7 +34,7 @@ function MenuTiles({ onClose }: { onClose: () => void }) {
             replace
             onClick={onClose}
             aria-current={path === to ? 'page' : undefined}
-            className="relative grid h-full content-start gap-1 rounded-m bg-inset p-2.5 font-semi aria-[current]:bg-tonal aria-[current]:text-on-tonal"
+            className="relative grid h-full content-start gap-1 rounded-m bg-inset px-2 py-2.5 font-semi aria-[current]:bg-tonal aria-[current]:text-on-tonal"
           >
             <Icon size={22} aria-hidden className="text-link" />
             <span>{word}</span>

@@ -10,7 +10,12 @@ export function BackBar({ title, end, onBack = goBack }: { title?: ReactNode; en
   return (
     <Bar>
       <IconButton label={m.back()} icon={<ArrowLeft size={24} aria-hidden />} onClick={onBack} />
-      {title === undefined ? <span className="flex-1" /> : <h1 className="min-w-0 flex-1 truncate text-h3">{title}</h1>}
+      {title === undefined ? (
+        <span className="flex-1" />
+      ) : (
+        // A long name goes on in a second line, for which the bar has room.
+        <h1 className="min-w-0 flex-1 text-h3 leading-5 wrap-anywhere">{title}</h1>
+      )}
       {end}
     </Bar>
   );

@@ -58,6 +58,7 @@ export type Clock = Pick<Intl.DateTimeFormat, 'format'>;
 
 /** The parts of the day as they are said with a time, where Intl has the word that stands for itself. */
 const SAID_WITH_TIMES: Partial<Record<Language, Readonly<Record<string, string>>>> = {
+  bn: { রাত্রি: 'রাত' },
   mr: {
     पहाट: 'पहाटे',
     सकाळ: 'सकाळी',
