@@ -78,7 +78,7 @@ const sessionOf = () =>
     'set +e +o pipefail; export EDITOR=edit NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt npm_config_cafile=/etc/ssl/certs/ca-certificates.crt',
     ...commands.flatMap((command, index) => [
       'began=$(date +%s)',
-      command.includes('amtool') ? 'node /srv/telephone.cjs & sleep 2' : '',
+      command.includes('amtool') ? 'node /srv/telephone.cjs > /dev/null 2>&1 & sleep 2' : '',
       command,
       '[ $? -eq 0 ] || { journalctl --no-pager --lines 60; exit 1; }',
       `echo "== command ${index + 1} of ${commands.length}: $(($(date +%s) - began)) s"`,
