@@ -37,3 +37,10 @@ it('lets the app show a toast and use its socket, and nothing inline or on anoth
   })`);
   expect(forbidden).toEqual(['connect-src', 'style-src-attr', 'style-src-elem']);
 });
+
+it('lets the page of a challenge link run its scripts, though the server writes a preview into it', async () => {
+  const { page, origin } = await server.openPhone();
+  await page.goto(`${origin}/challenge/nobody99`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await policyFaultsOf(page)).toEqual([]);
+});

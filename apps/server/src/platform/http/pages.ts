@@ -6,7 +6,7 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { Economy } from '@muqabla/contract/economy';
 import { pageOf } from '@muqabla/contract/page-economy';
 import { refuse } from '@muqabla/contract/refusals';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BrandPicture } from '../files/brand-folder.ts';
 import { type PageBrand, withBrand } from './brand-page.rules.ts';
 import { RefusalError } from './refusal-error.ts';
@@ -47,6 +47,15 @@ const policyFor = (page: string, policy: string): string => {
   return policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '));
 };
 
+/** Sends a page of a built app, under the policy that lets its own scripts run. */
+export const sendAppPage = (reply: FastifyReply, page: string): FastifyReply => {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  return reply
+    .headers({ 'cache-control': 'no-cache', 'content-security-policy': policyFor(page, policy) })
+    .type('text/html; charset=utf-8')
+    .send(page);
+};
+
 // Hidden files and copies of editors are no route of an app; scanners and monitors go by the status.
 const NO_ROUTE = /\/\.|~(\/|$)/;
 
@@ -85,10 +94,6 @@ export const mountPages = async (app: FastifyInstance, built: Built) => {
     const page = isPage ? await readPage(folder, { economy, brand: await readBrand() }) : null;
     if (page === null) throw new RefusalError(refuse('NOT_FOUND'));
     if (NO_ROUTE.test(path)) reply.status(404);
-    const policy = String(reply.getHeader('content-security-policy') ?? '');
-    return reply
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policyFor(page, policy) })
-      .type('text/html; charset=utf-8')
-      .send(page);
+    return sendAppPage(reply, page);
   });
 };

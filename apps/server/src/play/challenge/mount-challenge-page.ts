@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { builtApp } from '../../config.ts';
 import type { Services } from '../../core/core.ts';
 import { languageOf } from '../../platform/http/language.ts';
-import { readPage } from '../../platform/http/pages.ts';
+import { readPage, sendAppPage } from '../../platform/http/pages.ts';
 import { publicOrigin } from '../../platform/http/public-origin.rules.ts';
 import { RefusalError } from '../../platform/http/refusal-error.ts';
 import { listGames } from '../games/games.queries.ts';
@@ -91,10 +91,7 @@ export const mountChallengePage = (app: FastifyInstance, services: Needed) => {
   app.get<{ Params: { code: string } }>(
     '/challenge/:code',
     { schema: { hide: true }, config: { rateLimit: { max: 240, timeWindow: 60_000 } } },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-      return challengePage(services, request);
-    },
+    async (request, reply) => sendAppPage(reply, await challengePage(services, request)),
   );
   app.get<{ Params: { code: string } }>(
     '/api/challenge/:code/picture.jpg',
