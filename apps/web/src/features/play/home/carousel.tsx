@@ -79,7 +79,7 @@ export function Carousel() {
           </div>
         ))}
       </div>
-      <div className="absolute bottom-0 left-1.5 z-1 flex items-center">
+      <div className="absolute bottom-0 left-3.5 z-1 flex items-center">
         {slides.map(({ title }, place) => (
           <button
             key={title}
@@ -87,7 +87,7 @@ export function Carousel() {
             aria-label={m.slide_of({ place: place + 1, all: slides.length })}
             aria-current={place === current || undefined}
             onClick={() => show(place)}
-            className="group grid size-11 place-items-center not-first:-ml-4"
+            className="group grid h-11 w-7 place-items-center"
           >
             <span className="h-2 w-2 rounded-full bg-on-brand opacity-50 group-aria-[current]:w-5.5 group-aria-[current]:bg-action group-aria-[current]:opacity-100" />
           </button>
@@ -96,7 +96,7 @@ export function Carousel() {
           label={paused ? m.resume_slides() : m.pause_slides()}
           icon={paused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
           onClick={() => setPaused(!paused)}
-          className="-ml-4 size-11!"
+          className="size-11!"
         />
       </div>
     </section>
