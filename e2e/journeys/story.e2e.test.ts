@@ -54,7 +54,8 @@ const actsIn = (language: Language) => {
     const sheet = page.getByRole('dialog');
     const submit = sheet.getByRole('button', { name: words('room_submit'), exact: true });
     expect(await submit.isDisabled()).toBe(true);
-    await sheet.locator('input[type=file]').setInputFiles(await screenshotFile(seed));
+    // A screenshot of another battle would be found again.
+    await sheet.locator('input[type=file]').setInputFiles(await screenshotFile(`${seed}-${language}`));
     await submit.click();
     await sheet.waitFor({ state: 'hidden' });
   };

@@ -1,5 +1,7 @@
 import { type Language, LANGUAGES } from '@muqabla/contract/languages';
 import { readCatalogue, TEXT_SOURCE } from '@muqabla/messages/read-texts';
+import { missingServerTexts } from '@muqabla/messages/server-texts.rules';
+import { readServerTexts } from '../../tools/server-texts.ts';
 
 const FILES = ['player', 'player-points', 'shared'] as const;
 const CATALOGUES = FILES.map((name) => readCatalogue(name, TEXT_SOURCE));
@@ -28,3 +30,13 @@ export const inAnyLanguage = (key: string): RegExp => {
   if (texts.length === 0) throw new Error(`no text ${key}`);
   return new RegExp(`^(${[...new Set(texts)].map(patternOf).join('|')})$`);
 };
+
+/** The English texts that a language shows: those of app and server that it lacks, and those that are the same in Hindi. */
+export const englishIn = (language: Language): string[] => [
+  ...CATALOGUES.flatMap((catalogue) =>
+    Object.entries(catalogue.en).flatMap(([key, english]) =>
+      catalogue[language]?.[key] !== undefined && catalogue.hi?.[key] !== english ? [] : [english],
+    ),
+  ),
+  ...(language === 'en' ? [] : missingServerTexts(readServerTexts(), language)),
+];
