@@ -1,4 +1,5 @@
 import { currentLanguage } from '@muqabla/ui/language';
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setUpComponentTest, show } from '../../test/set-up-component-test.tsx';
@@ -19,6 +20,28 @@ it('names each language in itself, and changes to it at once where its texts are
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'hi');
   expect(currentLanguage()).toBe('hi');
   expect(document.documentElement.lang).toBe('hi');
+});
+
+function Worded() {
+  const { data } = useQuery({
+    queryKey: ['own', 'worded'],
+    queryFn: () => `worded in ${currentLanguage()}`,
+    staleTime: Infinity,
+  });
+  return <p>{data}</p>;
+}
+
+it('reads again what the server has worded, in the new language', async () => {
+  const words = (
+    <>
+      <LanguageChoice />
+      <Worded />
+    </>
+  );
+  const { user } = show(words, { isSignedIn: false });
+  await screen.findByText('worded in en');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'hi');
+  await screen.findByText('worded in hi');
 });
 
 it('says that the texts did not come, stays in its language, and tries again', async () => {

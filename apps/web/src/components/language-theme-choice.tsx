@@ -1,18 +1,21 @@
 import type { Language } from '@muqabla/contract/languages';
 import { cx } from '@muqabla/ui/cx';
 import { ChevronDown, Languages, Moon, Smartphone, Sun } from '@muqabla/ui/icons';
-import { chooseLanguage, useLanguage } from '@muqabla/ui/language';
+import { chooseLanguage, currentLanguage, useLanguage } from '@muqabla/ui/language';
 import { Note } from '@muqabla/ui/note';
 import { Segmented } from '@muqabla/ui/segmented';
 import { Spinner } from '@muqabla/ui/spinner';
 import { chooseTheme, useTheme } from '@muqabla/ui/theme';
 import { useState } from 'react';
 import { keepLanguage } from '../lib/kept-language.ts';
+import { readWordsAgain } from '../lib/query-client.ts';
 import * as m from '../messages.ts';
 
 const nameOf = (language: Language) => m.LANGUAGES.find(({ code }) => code === language)?.name ?? '';
 
-const keep = async (language: Language) => {
+// The current one: another language may have been chosen while this one came.
+const keep = async () => {
+  const language = currentLanguage();
   await keepLanguage(language).catch(() => undefined);
   // A choice that did not reach the account stays on this device.
   await import('../lib/account-language.ts').then(({ saveLanguage }) => saveLanguage(language)).catch(() => undefined);
@@ -39,11 +42,12 @@ export function LanguageChoice({ look = 'field' }: { look?: keyof typeof looks }
     setLost(undefined);
     try {
       await chooseLanguage(next);
-      void keep(next).catch(() => undefined);
+      void readWordsAgain();
+      void keep().catch(() => undefined);
     } catch {
       setLost(next);
     }
-    setWanted(undefined);
+    setWanted((last) => (last === next ? undefined : last));
   };
   return (
     <div className="relative justify-self-start">

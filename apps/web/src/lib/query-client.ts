@@ -1,4 +1,5 @@
 import { CallError } from '@muqabla/client/call-error';
+import { LANGUAGES } from '@muqabla/contract/languages';
 import { MutationCache, QueryCache, QueryClient, type DataTag, type QueryKey } from '@tanstack/react-query';
 
 // The first call that fails because of a ban or maintenance makes the gates refetch their state.
@@ -25,6 +26,10 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/** Reads again what the server has worded in the language before. A query with the language in its key is another one by now. */
+export const readWordsAgain = (): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => !LANGUAGES.some((code) => code === queryKey.at(-1)) });
 
 /**
  * Stores a response of a call or the payload of an event. A response to the same query that is still in flight may be
