@@ -59,11 +59,15 @@ export const onNewRelease = (offer: () => void): void => {
   offerRelease = offer;
 };
 
-// The page that the server sends names another first script than this page did. A worker leaves this request to the network.
+// The page that the server sends names another first script than this page did, or has it in another folder: boot.js puts the two
+// together. A worker leaves this request to the network.
 const isReplaced = async () => {
-  const own = document.querySelector('script[type=module][src]')?.getAttribute('src');
+  const own = document.querySelector('script[type=module][src]')?.getAttribute('src') ?? '';
+  const [folder, name] = [own.replace(/[^/]*$/, ''), own.replace(/^.*\//, '')];
   const response = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' });
-  return response.ok && !(await response.text()).includes(`"${own}"`);
+  if (!response.ok) return false;
+  const page = await response.text();
+  return !page.includes(folder) || !page.includes(name);
 };
 
 const loadStyle = (url: string) =>
