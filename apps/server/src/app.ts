@@ -63,6 +63,7 @@ import { windDownFeature } from './operations/wind-down/wind-down.feature.ts';
 import { fileDownloads } from './platform/files/file-links.ts';
 import { mountDownloads } from './platform/files/signed-download.ts';
 import {
+  joinComplainable,
   joinExpired,
   joinHolders,
   joinObstacles,
@@ -175,7 +176,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     audit: auditFeature(services, joinSubjects(SEAMS)),
     cases: casesFeature(services),
     chat: chatFeature(services),
-    complaints: complaintsFeature(services),
+    complaints: complaintsFeature(services, joinComplainable(SEAMS)),
     contradictions: contradictionsFeature(services),
     deposits: depositsFeature(services),
     explorer: explorerFeature(services, {

@@ -2,8 +2,10 @@ import { QUEUE_NAMES } from '@muqabla/contract/console/reports/dashboard-calls';
 import { SEARCH_KINDS } from '@muqabla/contract/console/search/search-calls';
 import { HOLDER_KINDS } from '@muqabla/contract/core/wallet/held-calls';
 import { TRACE_KINDS } from '@muqabla/contract/core/wallet/wallet-terms';
+import { COMPLAINT_SUBJECTS } from '@muqabla/contract/support/complaints/complaint-terms';
 import { expect, it } from 'vitest';
 import {
+  joinComplainable,
   joinHolders,
   joinObstacles,
   joinQueues,
@@ -21,6 +23,7 @@ it.each([
   ['search', SEARCH_KINDS, joinSearches],
   ['held', HOLDER_KINDS, joinHolders],
   ['trace', TRACE_KINDS, joinTraces],
+  ['complainable', COMPLAINT_SUBJECTS, joinComplainable],
 ] as const)('every kind of %s that the contract names is of a feature', (_seam, kinds, join) => {
   expect(new Set(Object.keys(join(SEAMS)))).toEqual(new Set<string>(kinds));
 });

@@ -58,6 +58,7 @@ export const depositsSeams: Seams = {
         and not exists (select from deposit_refunds f where f.deposit_id = deposits.deposit_id and f.status = 'done')`,
     },
   },
+  complainable: { deposit: 'select from deposits where deposit_id = $1 and player_id = $2' },
   subjects: {
     deposit: `select d.deposit_id as id, p.username as name, d.amount_paise as paise
       from deposits d join players p using (player_id) where d.deposit_id = any ($1::uuid[])`,

@@ -25,6 +25,7 @@ export const rechargesSeams: Seams = {
       waiting: `select ${waitingSince('created_at', sumOfPaise('amount_paise'))} from recharges where status = 'pending'`,
     },
   },
+  complainable: { recharge: 'select from recharges where recharge_id = $1 and player_id = $2' },
   subjects: {
     recharge: `select r.recharge_id as id, p.username as name, r.amount_paise as paise
       from recharges r join players p using (player_id) where r.recharge_id = any ($1::uuid[])`,

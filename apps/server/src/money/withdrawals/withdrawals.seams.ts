@@ -64,6 +64,7 @@ export const withdrawalsSeams: Seams = {
         order by w.requested_at, w.withdrawal_id limit $1`,
     },
   },
+  complainable: { withdrawal: 'select from withdrawals where withdrawal_id = $1 and player_id = $2' },
   subjects: {
     withdrawal: `select w.withdrawal_id as id, p.username as name, w.amount_paise as paise
       from withdrawals w join players p using (player_id) where w.withdrawal_id = any ($1::uuid[])`,

@@ -1,6 +1,7 @@
 import type { SearchKind } from '@muqabla/contract/console/search/search-calls';
 import type { HolderKind } from '@muqabla/contract/core/wallet/held-calls';
 import type { TraceKind } from '@muqabla/contract/core/wallet/trace-calls';
+import type { ComplaintSubject } from '@muqabla/contract/support/complaints/complaint-terms';
 import type { OwnedTables } from './owned-tables.rules.ts';
 import type { QueueSql, WaitingQueue } from './queue-sql.rules.ts';
 import type { CountedObstacle, Invariant, RecordFigure, Seams, TraceSql } from './seams.ts';
@@ -49,6 +50,12 @@ export const joinSearches = (seams: readonly Seams[]): Searches => joinEntries(s
 export type Subjects = Readonly<Record<string, string>>;
 
 export const joinSubjects = (seams: readonly Seams[]): Subjects => joinEntries(seams.map(({ subjects }) => subjects));
+
+/** SQL that finds what a complaint of the player `$2` is about, by kind. */
+export type Complainable = Readonly<Partial<Record<ComplaintSubject, string>>>;
+
+export const joinComplainable = (seams: readonly Seams[]): Complainable =>
+  joinEntries(seams.map(({ complainable }) => complainable));
 
 /** The invariants of the ledger in the order of their names. */
 export const joinInvariants = (seams: readonly Seams[]): readonly Invariant[] =>

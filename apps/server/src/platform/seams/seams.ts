@@ -2,6 +2,7 @@ import type { DeletionObstacle } from '@muqabla/contract/accounts/account-deleti
 import type { SearchKind } from '@muqabla/contract/console/search/search-calls';
 import type { HolderKind } from '@muqabla/contract/core/wallet/held-calls';
 import type { TraceKind } from '@muqabla/contract/core/wallet/trace-calls';
+import type { ComplaintSubject } from '@muqabla/contract/support/complaints/complaint-terms';
 import type { OwnedTables } from './owned-tables.rules.ts';
 import type { QueueSql, WaitingQueue } from './queue-sql.rules.ts';
 import type { SearchSql } from './search-sql.rules.ts';
@@ -56,6 +57,8 @@ export type Seams = {
   readonly record?: Readonly<Partial<Record<RecordFigure, string>>>;
   /** The records that the console's search finds. */
   readonly search?: Readonly<Partial<Record<SearchKind, SearchSql>>>;
+  /** SQL that finds a row when the thing with the id `$1`, about which a complaint can be, is one of the player `$2`. */
+  readonly complainable?: Readonly<Partial<Record<ComplaintSubject, string>>>;
   /** SQL by kind of subject of the audit log: `id`, `name` and `paise`, the amount or null, of those with the ids `$1`. */
   readonly subjects?: Readonly<Record<string, string>>;
 };

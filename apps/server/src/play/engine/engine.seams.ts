@@ -44,6 +44,7 @@ export const engineSeams: Seams = {
     battle: `(select count(*) from matches where host_id = $1 and status in ${UNDER_WAY})
       + (select count(*) from matches where joiner_id = $1 and status in ${UNDER_WAY})`,
   },
+  complainable: { match: 'select from matches where match_id = $1 and $2 in (host_id, joiner_id)' },
   subjects: {
     match: `select m.match_id as id, host.username || coalesce(' vs ' || joiner.username, '') as name, m.stake_paise as paise
       from matches m join players host on host.player_id = m.host_id left join players joiner on joiner.player_id = m.joiner_id

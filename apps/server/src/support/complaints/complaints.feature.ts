@@ -1,5 +1,6 @@
 import type { Services } from '../../core/core.ts';
 import type { Handlers } from '../../platform/http/calls.ts';
+import type { Complainable } from '../../platform/seams/join-seams.ts';
 import { actOnComplaint } from './act-on-complaint.ts';
 import { escalateOwnComplaint } from './escalate-own-complaint.ts';
 import { fileComplaint, listOwnComplaints } from './file-complaint.ts';
@@ -26,10 +27,10 @@ const acts = (services: Services): ActCalls => ({
 });
 
 /** Complaints of players with the clocks of the IT Rules, and the desk of staff. */
-export const complaintsFeature = (services: Services) => ({
+export const complaintsFeature = (services: Services, complainable: Complainable) => ({
   calls: {
     'GET /user/complaints': listOwnComplaints(services),
-    'POST /user/complaints': fileComplaint(services),
+    'POST /user/complaints': fileComplaint({ ...services, complainable }),
     'POST /user/complaints/{complaintId}/escalate': escalateOwnComplaint(services),
     'GET /admin/complaints': listComplaints(services),
     'GET /admin/players/{playerId}/complaints': listComplaintsOf(services),

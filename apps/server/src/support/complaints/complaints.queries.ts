@@ -49,19 +49,6 @@ export const countComplaints = async (tx: Transaction, { playerId, since }: { pl
   return row ?? { open: 0, recent: 0 };
 };
 
-const OWNED: Readonly<Record<ComplaintSubject, string>> = {
-  match: 'select from matches where match_id = $1 and $2 in (host_id, joiner_id)',
-  deposit: 'select from deposits where deposit_id = $1 and player_id = $2',
-  withdrawal: 'select from withdrawals where withdrawal_id = $1 and player_id = $2',
-  recharge: 'select from recharges where recharge_id = $1 and player_id = $2',
-};
-
-/** True when a battle or payment is the player's. */
-export const ownsSubject = async (
-  db: Queries,
-  { kind, id, playerId }: { kind: ComplaintSubject; id: string; playerId: string },
-): Promise<boolean> => (await db.query(OWNED[kind], [id, playerId])).length > 0;
-
 type NewComplaint = ComplaintFacts & {
   readonly complaintId: string;
   readonly number: string;
