@@ -55,6 +55,7 @@ import { paymentsFeature } from './money/payments/payments.feature.ts';
 import { rechargesFeature } from './money/recharges/recharges.feature.ts';
 import { tdsFeature } from './money/tds/tds.feature.ts';
 import { findOpenWithdrawals } from './money/withdrawals/open-withdrawals.queries.ts';
+import { readRelated } from './money/withdrawals/related.queries.ts';
 import { withdrawalsFeature } from './money/withdrawals/withdrawals.feature.ts';
 import { statusFeature } from './operations/status/status.feature.ts';
 import { systemFeature } from './operations/system/system.feature.ts';
@@ -145,6 +146,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     ...leaving,
     record: joinRecord(SEAMS),
     findOpenWithdrawals,
+    readRelated,
     readKycBars: kycBarReader(services),
   });
   const formerAccounts = createFormerAccounts(services);

@@ -12,6 +12,7 @@ import { addNote, listNotes } from './list-notes.ts';
 import { listPlayers } from './list-players.ts';
 import { listRelated } from './list-related.ts';
 import { playerExport } from './player-export.ts';
+import type { ReadRelated } from './players.queries.ts';
 import { revealPhone } from './reveal-phone.ts';
 import { updateAvatar, updateLanguage, updateUsername } from './update-profile.ts';
 
@@ -23,7 +24,13 @@ type Leaving = {
 /** A player’s own profile, and what staff read and decide about players. */
 export const playersFeature = (
   services: Services,
-  { record, findOpenWithdrawals, readKycBars, ...leaving }: Leaving & RecordNeeds,
+  {
+    record,
+    findOpenWithdrawals,
+    readKycBars,
+    readRelated,
+    ...leaving
+  }: Leaving & RecordNeeds & { readRelated: ReadRelated },
 ) => {
   const notifyBanned = createNotifyBanned(services);
   return {
@@ -39,7 +46,7 @@ export const playersFeature = (
       'GET /admin/players/{playerId}/bans': listBans(services),
       'POST /admin/players/{playerId}/ban': banPlayer({ ...services, ...leaving, notifyBanned }),
       'POST /admin/players/{playerId}/lift-ban': liftBan(services),
-      'GET /admin/players/{playerId}/related': listRelated(services),
+      'GET /admin/players/{playerId}/related': listRelated({ ...services, readRelated }),
       'GET /admin/players/{playerId}/notes': listNotes(services),
       'POST /admin/players/{playerId}/notes': addNote(services),
     },

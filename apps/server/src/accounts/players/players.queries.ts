@@ -1,5 +1,6 @@
 import type { BanKind } from '@muqabla/contract/accounts/players/ban-terms';
 import type { Language } from '@muqabla/contract/languages';
+import type { SharedTrait } from '@muqabla/contract/accounts/players/sign-in-calls';
 import { paise, type Paise } from '@muqabla/contract/money';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 
@@ -179,6 +180,11 @@ export const readUsernames = async (db: Queries, playerIds: readonly string[]): 
   );
   return new Map(rows.map(({ player_id, username }) => [player_id, username]));
 };
+
+export type RelatedRow = { player_id: string; username: string; banned: boolean; shared: SharedTrait[] };
+
+/** Reads who shares a device, an address or a payout account with a player, by the wing that has the payouts. */
+export type ReadRelated = (db: Queries, playerId: string, now: Date) => Promise<RelatedRow[]>;
 
 /** Reads who has met whom, by the wing that has the battles. */
 export type HaveMet = {

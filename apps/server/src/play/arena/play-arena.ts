@@ -4,7 +4,7 @@ import type { QuickMatch } from '@muqabla/contract/play/matches/match-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { blockBetween } from '../../accounts/blocks/block.rules.ts';
 import { readBlocks } from '../../accounts/blocks/blocks.queries.ts';
-import { findRelatedAmong } from '../../accounts/players/related.queries.ts';
+import { findRelatedAmong } from '../../money/withdrawals/related.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/sql-errors.ts';

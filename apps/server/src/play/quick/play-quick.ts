@@ -3,7 +3,7 @@ import { paiseFromRupees } from '@muqabla/contract/money';
 import type { QuickMatch } from '@muqabla/contract/play/matches/match-calls';
 import { hasEnded } from '@muqabla/contract/play/matches/match-moves';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
-import { findRelatedAmong } from '../../accounts/players/related.queries.ts';
+import { findRelatedAmong } from '../../money/withdrawals/related.queries.ts';
 import { isUniqueViolation } from '../../platform/db/sql-errors.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';

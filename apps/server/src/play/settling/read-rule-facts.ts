@@ -1,8 +1,8 @@
 import { paise } from '@muqabla/contract/money';
 import { readBanned } from '../../accounts/players/players.queries.ts';
-import { findRelatedAmong } from '../../accounts/players/related.queries.ts';
 import { readClaims } from '../../core/cases/claims.queries.ts';
 import type { Settings } from '../../core/settings/read-settings.ts';
+import { findRelatedAmong } from '../../money/withdrawals/related.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { readFindings } from '../assistant/read-findings.ts';
 import { codeConfidence, codesOf } from '../assistant/reading.rules.ts';

@@ -1,8 +1,5 @@
-import type { SharedTrait } from '@muqabla/contract/accounts/players/sign-in-calls';
+import { bannedAt, type RelatedRow } from '../../accounts/players/players.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { bannedAt } from './players.queries.ts';
-
-export type RelatedRow = { player_id: string; username: string; banned: boolean; shared: SharedTrait[] };
 
 const MAX_OWN_SIGN_INS = 50;
 const MAX_OTHERS_PER_TRAIT = 100;
