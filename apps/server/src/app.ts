@@ -12,7 +12,7 @@ import { passkeysFeature } from './accounts/passkeys/passkeys.feature.ts';
 import { playerReportsFeature } from './accounts/player-reports/player-reports.feature.ts';
 import { playersFeature } from './accounts/players/players.feature.ts';
 import { referralsFeature } from './accounts/referrals/referrals.feature.ts';
-import { lockSession } from './accounts/sessions/session.queries.ts';
+import { hasRefreshToken, lockSession } from './accounts/sessions/session.queries.ts';
 import { sessionsFeature } from './accounts/sessions/sessions.feature.ts';
 import { apiKeysFeature } from './console/api-keys/api-keys.feature.ts';
 import { exportsFeature } from './console/exports/exports.feature.ts';
@@ -216,7 +216,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     settling: settlingFeature(playing),
     limits: limitsFeature(services, { ...leaving, readDepositsToday, readLossToday }),
     myData: myDataFeature(services, { tables: joinTables(SEAMS), archives: archive.archives }),
-    notices: noticesFeature(services, { lockSession }),
+    notices: noticesFeature(services, { lockSession, hasRefreshToken }),
     papers: papersFeature(services),
     payments: paymentsFeature(services),
     passkeys,

@@ -194,6 +194,11 @@ export const findPlayerByRefreshToken = async (db: Queries, tokenHash: Buffer, n
   return { playerId: row.player_id, sessionId: row.session_id, banned: row.banned, leaving: row.leaving };
 };
 
+/** True when a session has a refresh token that is still valid. */
+export const hasRefreshToken = async (db: Queries, sessionId: string, now: Date): Promise<boolean> =>
+  (await db.query('select from refresh_tokens where session_id = $1 and expires_at > $2 limit 1', [sessionId, now]))
+    .length > 0;
+
 /** Locks an open session until the transaction ends; false when it has ended. */
 export const lockSession = async (tx: Transaction, sessionId: string): Promise<boolean> => {
   const rows = await tx.query('select from sessions where session_id = $1 and revoked_at is null for no key update', [

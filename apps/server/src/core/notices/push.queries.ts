@@ -58,20 +58,20 @@ export type PushRow = {
   auth: string;
   language: Language;
   phone: string;
+  session_id: string;
 };
 
-/** An unread notice and a device of its player with an open session; null when either is missing. */
+/** An unread notice and a device of its player; null when either is missing. */
 export const findPush = async (
   db: Queries,
-  { noticeId, deviceId, now }: { noticeId: string; deviceId: string; now: Date },
+  { noticeId, deviceId }: { noticeId: string; deviceId: string },
 ): Promise<PushRow | null> => {
   const [row] = await db.query<PushRow>(
-    `select n.kind, n.match_id, m.game_name, m.room, n.created_at, d.endpoint, d.p256dh, d.auth, d.language, p.phone
+    `select n.kind, n.match_id, m.game_name, m.room, n.created_at, d.endpoint, d.p256dh, d.auth, d.language, p.phone, d.session_id
      from notices n join push_devices d using (player_id) join players p using (player_id)
      left join matches m using (match_id)
-     where n.notice_id = $1 and d.device_id = $2 and n.read_at is null
-       and exists (select from refresh_tokens t where t.session_id = d.session_id and t.expires_at > $3)`,
-    [noticeId, deviceId, now],
+     where n.notice_id = $1 and d.device_id = $2 and n.read_at is null`,
+    [noticeId, deviceId],
   );
   return row ?? null;
 };

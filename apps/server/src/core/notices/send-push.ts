@@ -5,6 +5,7 @@ import { POINTS_PUSH_MESSAGES } from './points-notices.messages.ts';
 import { PUSH_MESSAGES } from './push.messages.ts';
 import { findPush, type PushRow, removeDevice } from './push.queries.ts';
 import { isCurrent, pushTermsOf } from './push.rules.ts';
+import type { DeviceSessions } from './subscribe-push.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -23,10 +24,17 @@ const termsOf = ({ kind, match_id: matchId, game_name: gameName, room }: PushRow
  * retried with a growing delay. A notice that is read or past its TTL is not sent.
  */
 export const createSendPush =
-  ({ db, clock, push, settings, economy }: Pick<Services, 'db' | 'clock' | 'push' | 'settings' | 'economy'>) =>
+  ({
+    db,
+    clock,
+    push,
+    settings,
+    economy,
+    hasRefreshToken,
+  }: Pick<Services, 'db' | 'clock' | 'push' | 'settings' | 'economy'> & Pick<DeviceSessions, 'hasRefreshToken'>) =>
   async ({ noticeId, deviceId }: { noticeId: string; deviceId: string }) => {
-    const found = await findPush(db, { noticeId, deviceId, now: clock.now() });
-    if (found === null) return;
+    const found = await findPush(db, { noticeId, deviceId });
+    if (found === null || !(await hasRefreshToken(db, found.session_id, clock.now()))) return;
     const { path, tag, ttlSeconds, urgent } = termsOf(found);
     if (!isCurrent({ ttlSeconds }, found.created_at, clock.now())) return;
     const { kind, endpoint, p256dh, auth, language, phone } = found;

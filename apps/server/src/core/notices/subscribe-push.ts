@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto';
 import { MAX_PUSH_DEVICES } from '@muqabla/contract/core/notices/push-terms';
 import { refuse, refuseInput } from '@muqabla/contract/refusals';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertConsents } from '../consents/consents.queries.ts';
@@ -16,8 +16,13 @@ const isOnCurve = (point: string) => {
   }
 };
 
-/** Locks an open session until the transaction ends; false when it has ended. */
-export type SessionLock = { lockSession(tx: Transaction, sessionId: string): Promise<boolean> };
+/** The sessions of devices, by the wing that has them. */
+export type DeviceSessions = {
+  /** Locks an open session until the transaction ends; false when it has ended. */
+  lockSession(tx: Transaction, sessionId: string): Promise<boolean>;
+  /** True when a session has a refresh token that is still valid. */
+  hasRefreshToken(db: Queries, sessionId: string, now: Date): Promise<boolean>;
+};
 
 /** Stores the caller's session's push subscription. */
 export const subscribePush =
@@ -26,7 +31,7 @@ export const subscribePush =
     clock,
     push,
     lockSession,
-  }: Pick<Services, 'db' | 'clock' | 'push'> & SessionLock): Handler<'PUT /user/push'> =>
+  }: Pick<Services, 'db' | 'clock' | 'push'> & Pick<DeviceSessions, 'lockSession'>): Handler<'PUT /user/push'> =>
   async ({ body: { endpoint, keys, language }, player: { playerId, sessionId } }) => {
     // A key that is not on the curve cannot be encrypted for, so every push would fail.
     if (!isOnCurve(keys.p256dh)) return refuseInput({ field: 'keys.p256dh', code: 'invalid' });
