@@ -45,7 +45,7 @@ const arrows = {
   },
   play: {
     archive: ['engine'],
-    arena: ['engine', 'match', 'queue', 'ratings'],
+    arena: ['engine', 'match', 'queue', 'ratings', 'tournaments'],
     assistant: ['engine', 'match', 'review'],
     board: ['archive', 'engine', 'games', 'match', 'review'],
     bonuses: ['engine', 'entry'],

@@ -43,7 +43,6 @@ import { windDownPassSeams } from './operations/wind-down/wind-down.seams.ts';
 import { platformSeams } from './platform/platform.seams.ts';
 import type { Seams } from './platform/seams/seams.ts';
 import { archiveSeams } from './play/archive/archive.seams.ts';
-import { arenaSeams } from './play/arena/arena.seams.ts';
 import { assistantSeams } from './play/assistant/assistant.seams.ts';
 import { boardSeams } from './play/board/board.seams.ts';
 import { bonusesSeams } from './play/bonuses/bonuses.seams.ts';
@@ -127,7 +126,6 @@ export const SEAMS: readonly Seams[] = [
   secondReviewSeams,
   engineCheckSeams,
   tournamentsSeams,
-  arenaSeams,
   ratingsSeams,
   leadersSeams,
   leaguesSeams,

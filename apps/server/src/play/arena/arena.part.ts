@@ -3,8 +3,10 @@ import { roleOf } from '../engine/match.rules.ts';
 import type { ActContext } from '../engine/part.rules.ts';
 import type { Part, PartReading } from '../engine/part.ts';
 import { type Attempt, entrantsOf, sidesOf } from '../engine/request.rules.ts';
-import { insertArenaGames, readSeats, type WantedSeat } from './arena.queries.ts';
-import { arenaDeadline, type ArenaGame, arenaGamesOf, isArenaGame } from './arena.rules.ts';
+import { insertArenaGames } from '../tournaments/arena-games.queries.ts';
+import type { ArenaGame } from '../tournaments/tournament.rules.ts';
+import { readSeats, type WantedSeat } from './arena.queries.ts';
+import { arenaDeadline, arenaGamesOf, isArenaGame } from './arena.rules.ts';
 import { type Seat, seatKey } from './seat.rules.ts';
 
 declare module '../engine/request.rules.ts' {

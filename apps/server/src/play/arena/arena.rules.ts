@@ -1,8 +1,8 @@
-import type { Side } from '@muqabla/contract/play/matches/match';
 import { ARENA_POINTS, STREAK_FOR_DOUBLE } from '@muqabla/contract/play/tournaments/tournament-terms';
 import type { Match } from '../engine/match.rules.ts';
 import type { Decision } from '../engine/part.rules.ts';
 import { hostScoreOf } from '../ratings/rated-end.rules.ts';
+import type { ArenaGame, Tally } from '../tournaments/tournament.rules.ts';
 import { type Seat, seatKey } from './seat.rules.ts';
 
 /** Time that the host's app has to start a game after the joiner has accepted it. */
@@ -23,8 +23,6 @@ export const arenaDeadline = (match: Pick<Match, 'stake' | 'status'>, now: Date)
 
 export type ArenaResult = 'win' | 'draw' | 'loss';
 
-type Tally = Pick<Seat, 'score' | 'streak' | 'games' | 'wins'>;
-
 /** The seat's figures after a game, and the points of the game: a win after two wins in a row counts double. */
 export const tallyAfter = (before: Tally, result: ArenaResult): Tally & { readonly points: number } => {
   const isDouble = result === 'win' && before.streak >= STREAK_FOR_DOUBLE;
@@ -36,16 +34,6 @@ export const tallyAfter = (before: Tally, result: ArenaResult): Tally & { readon
     games: before.games + 1,
     wins: before.wins + (result === 'win' ? 1 : 0),
   };
-};
-
-/** A game that counts, with the figures of both seats after it. */
-export type ArenaGame = {
-  readonly matchId: string;
-  readonly tournamentId: string;
-  readonly winner: Side | null;
-  readonly host: ReturnType<typeof tallyAfter> & { readonly playerId: string };
-  readonly joiner: ReturnType<typeof tallyAfter> & { readonly playerId: string };
-  readonly endedAt: Date;
 };
 
 const RESULTS = { 0: 'loss', 0.5: 'draw', 1: 'win' } as const satisfies Record<number, ArenaResult>;

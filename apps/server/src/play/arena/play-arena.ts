@@ -16,7 +16,8 @@ import { listedView } from '../match/match.view.ts';
 import type { MakeMove } from '../match/play-services.ts';
 import { findQueued, takeSeat } from '../queue/seat-offers.queries.ts';
 import { readRating } from '../ratings/rating.queries.ts';
-import { listArenaWaiting, markSeen, readArena } from './arena.queries.ts';
+import { markSeen } from '../tournaments/arena-games.queries.ts';
+import { listArenaWaiting, readArena } from './arena.queries.ts';
 import { ARENA_QUEUE_SECONDS, arenaOpponents, type ArenaWaiting } from './arena.rules.ts';
 
 type Services = { db: Database; clock: Clock; makeMove: MakeMove };

@@ -1,6 +1,7 @@
 import type { Economy } from '@muqabla/contract/economy';
 import { entryOf } from '@muqabla/contract/entry-of';
 import { type Paise, paise } from '@muqabla/contract/money';
+import type { Side } from '@muqabla/contract/play/matches/match';
 import {
   GRACE_MINUTES,
   HOUSE_PRIZE_OF_ONE,
@@ -196,4 +197,24 @@ export const stepOf = (
     case 'cancelled':
       return null;
   }
+};
+
+/** The figures of a seat. */
+export type Tally = {
+  readonly score: number;
+  readonly streak: number;
+  readonly games: number;
+  readonly wins: number;
+};
+
+type SeatAfter = Tally & { readonly playerId: string; readonly points: number };
+
+/** A game that counts, with the figures of both seats after it. */
+export type ArenaGame = {
+  readonly matchId: string;
+  readonly tournamentId: string;
+  readonly winner: Side | null;
+  readonly host: SeatAfter;
+  readonly joiner: SeatAfter;
+  readonly endedAt: Date;
 };
