@@ -66,6 +66,7 @@ import { mountDownloads } from './platform/files/signed-download.ts';
 import {
   joinComplainable,
   joinExpired,
+  joinFigures,
   joinHolders,
   joinObstacles,
   joinQueues,
@@ -240,7 +241,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     scheduledReports: scheduledReportsFeature(services),
     search: searchFeature(services, joinSearches(SEAMS)),
     staff: staffFeature(services, { sessions: sessions.staffSessions, passkeys: passkeys.ofPerson }),
-    status: statusFeature(services),
+    status: statusFeature(services, joinFigures(SEAMS)),
     system: systemFeature(services, { queues }),
     tds: tdsFeature(services),
     tournaments,

@@ -64,6 +64,12 @@ export const withdrawalsSeams: Seams = {
         order by w.requested_at, w.withdrawal_id limit $1`,
     },
   },
+  figures: {
+    // Those that staff requested for a player, and those rejected, are not among them.
+    payoutTimes: `select count(*)::int as count,
+        percentile_disc(array[0.5, 0.9, 0.99]) within group (order by extract(epoch from settled_at - requested_at)::int) as times
+      from withdrawals where status in ('paid', 'returned') and settled_at > $1 and requested_by is null`,
+  },
   complainable: { withdrawal: 'select from withdrawals where withdrawal_id = $1 and player_id = $2' },
   subjects: {
     withdrawal: `select w.withdrawal_id as id, p.username as name, w.amount_paise as paise

@@ -6,11 +6,12 @@ import { cachedFor } from '../../platform/cached-for.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import type { Figures } from '../../platform/seams/join-seams.ts';
 import { createReadServiceFigures } from './read-service-figures.ts';
 import { type DayRow, findNewestMinute, listDays, listMinutes } from './status.queries.ts';
 import { type Measured, statusView } from './status.view.ts';
 
-type Services = { db: Queries; clock: Clock; economy: Economy };
+type Services = { db: Queries; clock: Clock; economy: Economy; figures: Figures };
 
 const CACHE_MILLISECONDS = 30_000;
 const MINUTE_MILLISECONDS = 60_000;

@@ -4,7 +4,7 @@ import type { TraceKind } from '@muqabla/contract/core/wallet/trace-calls';
 import type { ComplaintSubject } from '@muqabla/contract/support/complaints/complaint-terms';
 import type { OwnedTables } from './owned-tables.rules.ts';
 import type { QueueSql, WaitingQueue } from './queue-sql.rules.ts';
-import type { CountedObstacle, Invariant, RecordFigure, Seams, TraceSql } from './seams.ts';
+import type { CountedObstacle, Invariant, RecordFigure, Seams, ServiceFigure, TraceSql } from './seams.ts';
 import type { SearchSql } from './search-sql.rules.ts';
 
 /** Joins entries by name. Throws for a name that two features have. */
@@ -56,6 +56,11 @@ export type Complainable = Readonly<Partial<Record<ComplaintSubject, string>>>;
 
 export const joinComplainable = (seams: readonly Seams[]): Complainable =>
   joinEntries(seams.map(({ complainable }) => complainable));
+
+/** SQL of the figures of the status page. */
+export type Figures = Readonly<Partial<Record<ServiceFigure, string>>>;
+
+export const joinFigures = (seams: readonly Seams[]): Figures => joinEntries(seams.map(({ figures }) => figures));
 
 /** The invariants of the ledger in the order of their names. */
 export const joinInvariants = (seams: readonly Seams[]): readonly Invariant[] =>

@@ -28,6 +28,9 @@ export type TraceSql = {
 /** The figures of a player's record that are sums over the rows of features. */
 export type RecordFigure = 'games' | 'won' | 'conflicts' | 'staked' | 'held' | 'deposited' | 'withdrawn';
 
+/** The figures of the status page that are of one feature. */
+export type ServiceFigure = 'payoutTimes' | 'reviewChecks';
+
 /** Declares what a feature tells the rest of the house about itself, without a service: in `<feature>.seams.ts`, joined by `seams.ts`. */
 export type Seams = {
   /** Every table that it owns: no other feature writes them, and no lower wing reads them. */
@@ -59,6 +62,11 @@ export type Seams = {
   readonly search?: Readonly<Partial<Record<SearchKind, SearchSql>>>;
   /** SQL that finds a row when the thing with the id `$1`, about which a complaint can be, is one of the player `$2`. */
   readonly complainable?: Readonly<Partial<Record<ComplaintSubject, string>>>;
+  /**
+   * SQL of figures of the status page, after the time `$1`: of payouts their `count` and the `times` in seconds, of second reviews
+   * how many were `drawn`, `reviewed` and `agreed`.
+   */
+  readonly figures?: Readonly<Partial<Record<ServiceFigure, string>>>;
   /** SQL by kind of subject of the audit log: `id`, `name` and `paise`, the amount or null, of those with the ids `$1`. */
   readonly subjects?: Readonly<Record<string, string>>;
 };
