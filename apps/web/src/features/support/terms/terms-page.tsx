@@ -1,6 +1,7 @@
 import { Card } from '@muqabla/ui/card';
 import { FOR_MONEY } from '@muqabla/ui/economy';
 import { ChevronDown } from '@muqabla/ui/icons';
+import { useLanguage } from '@muqabla/ui/language';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { PageHead } from '../../../components/page-head.tsx';
@@ -18,6 +19,11 @@ function PrivacyOfKyc() {
   return <p>{m.privacy_kyc()}</p>;
 }
 
+/** Says of a legal text in another language than English that it is a translation. */
+function TranslationNote() {
+  return useLanguage() === 'en' ? null : <p className="font-medium">{m.legal_translation()}</p>;
+}
+
 /** Legal terms, privacy, about and contact; one section is open at a time. */
 export function TermsPage() {
   const brand = useBrandName();
@@ -26,12 +32,14 @@ export function TermsPage() {
       <PageHead back title={m.legal_terms()} />
       <Card flush className="divide-y divide-line">
         <Section title={m.terms_title()} open>
+          <TranslationNote />
           <TermsText />
           <Link href={paths.limits} className="link inline-flex min-h-11 items-center justify-self-start">
             {m.limits_terms()}
           </Link>
         </Section>
         <Section title={m.privacy_title()}>
+          <TranslationNote />
           <p>{m.privacy_kept()}</p>
           <p>{m.privacy_seen()}</p>
           {FOR_MONEY && <PrivacyOfKyc />}
