@@ -35,7 +35,7 @@ const screenshotFile = async (seed: string) => {
   return path;
 };
 
-/** What both people do on their phones, in the words of a language. */
+/** Acts of both people on their phones, in the words of a language. */
 const actsIn = (language: Language) => {
   const words = wordsOf(language);
 

@@ -110,7 +110,7 @@ const SIDEWAYS = `(() => {
 
 const FAULTS = `(() => {${TOOLS} return [...${SIDEWAYS}, ...${CUT}, ...${SPILLED}, ...${CLIPPED}, ...${CROWDED}, ...${OVERLAPPING}]; })()`;
 
-/** What does not fit on the page: texts that are cut or leave their box, letters that are clipped, controls over each other. */
+/** Lists what does not fit on the page: texts that are cut or leave their box, letters that are clipped, controls over each other. */
 export const fitFaultsOf = async (page: Page): Promise<string[]> => [
   ...new Set((await page.evaluate(FAULTS)) as string[]),
 ];
