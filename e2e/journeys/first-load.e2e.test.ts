@@ -3,6 +3,7 @@ import { until } from '@muqabla/testing/until';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
+import { builtFiles } from '../support/lost-files.ts';
 import { open, type Phone, closePhone, signInAs } from '../support/phone.ts';
 
 const BADGES = ['/api/chatwithadmin/unread', '/api/user/notices'];
@@ -42,7 +43,7 @@ it.each([
   { name: 'no websocket answers', cut: silenceWebSockets },
   {
     name: 'the code of the line does not arrive',
-    cut: (page: Page) => page.route('**/assets/live-connection-*.js', () => {}),
+    cut: (page: Page) => page.route(builtFiles('live-connection'), () => {}),
   },
 ])('requests the badges after 5 seconds where $name', ({ cut }) =>
   withPhone(async (phone, asked) => {

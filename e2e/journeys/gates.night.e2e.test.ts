@@ -57,7 +57,7 @@ it('requests settings and session while the code loads, and each once', () =>
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     let isHeld = true;
     // The code is not loaded until both have been requested.
-    await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await page.route(/\/assets\/[\w-]+\/index-[^/]+\.js$/, async (route) => {
       await until('the calls of boot.js', () =>
         Promise.resolve(['/api/settings', '/api/refresh'].every((path) => asked.includes(path)) || undefined),
       );

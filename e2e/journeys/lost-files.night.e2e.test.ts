@@ -3,7 +3,7 @@ import { until } from '@muqabla/testing/until';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
-import { loseFiles } from '../support/lost-files.ts';
+import { builtFiles, loseFiles } from '../support/lost-files.ts';
 import { closePhone, type Look, signInAs } from '../support/phone.ts';
 
 const server = setUpBrowserTest({ from: 'sandbox' });
@@ -13,7 +13,9 @@ beforeAll(async () => {
   player = await playerWithCash(server.origin, 200);
 });
 
-const FRAME = /\/assets\/(session-reminder|live-matches|player-chrome|toaster)-/;
+// The script, not the style of the same name.
+const FIRST = /\/index-[^/]*\.js$/;
+const FRAME = builtFiles('session-reminder', 'live-matches', 'player-chrome', 'toaster');
 
 const openPlayer = async (look?: Look) => {
   const phone = await server.openPhone(look);
@@ -39,7 +41,7 @@ describe('a part of the frame whose file is lost', () => {
     { file: 'player-chrome', status: 404 },
   ])('comes with the second request of $file after $status', async ({ file, status }) => {
     const { page, go, close } = await openPlayer();
-    const lost = await loseFiles(page, new RegExp(`/assets/${file}-`), {
+    const lost = await loseFiles(page, builtFiles(file), {
       times: 1,
       ...(status !== undefined && { status }),
     });
@@ -73,7 +75,7 @@ describe('a part of the frame whose file is lost', () => {
 describe('a page whose file is lost', () => {
   it('is not called a new version, and opens by itself with the connection', async () => {
     const { page, go, close } = await openPlayer();
-    const lost = await loseFiles(page, /\/assets\/wallet-page-/);
+    const lost = await loseFiles(page, builtFiles('wallet-page'));
     await go('/wallet');
     await page.getByRole('heading', { name: 'This page did not load' }).waitFor();
     await balance(page).waitFor();
@@ -87,7 +89,7 @@ describe('a page whose file is lost', () => {
 
   it('opens by the button once its file comes', async () => {
     const { page, go, close } = await openPlayer();
-    await loseFiles(page, /\/assets\/wallet-page-/, { times: 2 });
+    await loseFiles(page, builtFiles('wallet-page'), { times: 2 });
     await go('/wallet');
     await page.getByRole('button', { name: 'Try again' }).click();
     await wallet(page).waitFor();
@@ -101,7 +103,7 @@ describe('the first file of a page', () => {
     { app: 'console', path: '/admin', opened: 'Sign in' },
   ])('puts words in place of the empty page until the $app can be opened', async ({ path, opened }) => {
     const { page, close } = await server.openPhone();
-    const lost = await loseFiles(page, /\/assets\/index-[^/]*\.js/);
+    const lost = await loseFiles(page, FIRST);
     await page.goto(`${server.origin}${path}`);
     await page.getByRole('alert').getByText('This page did not load. Check your connection.').waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
@@ -120,7 +122,7 @@ describe('the first file of a page', () => {
   ] as const)('waits as long as a busy server says, $path $locale', async ({ path, locale, words, field }) => {
     const { page, close } = await server.openPhone({ locale });
     // The page's own request, and the first that looks whether it is there.
-    await loseFiles(page, /\/assets\/index-[^/]*\.js/, { times: 2, status: 503 });
+    await loseFiles(page, FIRST, { times: 2, status: 503 });
     await page.goto(`${server.origin}${path}`);
     await page.getByRole('alert').getByText(words).waitFor();
     await page.locator(field).waitFor();
@@ -129,7 +131,7 @@ describe('the first file of a page', () => {
 
   it('opens the page at once where one request was lost', async () => {
     const { page, close } = await server.openPhone();
-    await loseFiles(page, /\/assets\/react-[^/]*\.js/, { times: 1 });
+    await loseFiles(page, builtFiles('react'), { times: 1 });
     await page.goto(`${server.origin}/login`);
     await page.locator('#phone').waitFor();
     await close();
@@ -142,7 +144,7 @@ describe('the first file of a page', () => {
   ] as const)('has words under the splash after five seconds: $path $locale', async ({ path, locale, words }) => {
     const { page, close } = await server.openPhone({ locale });
     await page.clock.install();
-    await page.route(/\/assets\/index-[^/]*\.js/, () => {});
+    await page.route(FIRST, () => {});
     await page.goto(`${server.origin}${path}`, { waitUntil: 'commit' });
     await page.locator('.splash svg').waitFor();
     expect(await page.getByText(words).count()).toBe(0);
@@ -166,7 +168,7 @@ it('draws a tile in place of a picture that is lost, and the picture with the co
 describe('a screen of the console whose file is lost', () => {
   it('leaves the navigation, and opens by the button once its file comes', async () => {
     const page = await server.deskOf('owner');
-    await loseFiles(page, /\/assets\/players-page-/, { times: 2 });
+    await loseFiles(page, builtFiles('players-page'), { times: 2 });
     await server.go(page, '/players');
     await page.getByRole('alert').getByText('This screen did not load').waitFor();
     await page.getByRole('navigation', { name: 'Admin' }).waitFor();
@@ -178,7 +180,7 @@ describe('a screen of the console whose file is lost', () => {
 
   it('opens by itself with the connection', async () => {
     const page = await server.deskOf('owner');
-    const lost = await loseFiles(page, /\/assets\/players-page-/);
+    const lost = await loseFiles(page, builtFiles('players-page'));
     await server.go(page, '/players');
     await page.getByRole('alert').getByText('This screen did not load').waitFor();
     await lost.end();

@@ -69,7 +69,10 @@ it.each(['/', '/wallet', '/no/such/page', '/admin', '/admin/', '/admin/staff'])(
     process.off('warning', note);
     expect(warnings).toEqual([]);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-    const [script = ''] = /\/[\w/]*assets\/index-[\w-]+\.js/.exec(page) ?? [];
+    // boot.js puts the folder of the page's language and the name of the first script together.
+    const [folder = ''] = /\/[\w/]*assets\/en-\w+\//.exec(page) ?? [];
+    const [name = ''] = /\bindex-[\w-]+\.js/.exec(page) ?? [];
+    const script = `${folder}${name}`;
     expect(script.startsWith(path.startsWith('/admin') ? '/admin/assets/' : '/assets/')).toBe(true);
     const asset = await fetch(`${server.origin}${script}`);
     expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);

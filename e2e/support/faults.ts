@@ -16,8 +16,7 @@ const IS_DRAWN_AFTER_EFFECTS = `new Promise((answer) => {
 /** The scripts that a page has asked for and has not got yet. */
 const awaitedScripts = new WeakMap<Page, Set<string>>();
 
-const isScript = (request: Request) =>
-  request.resourceType() === 'script' || /\/assets\/[^/]+\.js$/.test(request.url());
+const isScript = (request: Request) => request.resourceType() === 'script' || /\/assets\/.+\.js$/.test(request.url());
 
 /** Waits until nothing is loading: no data, and no script of a part that is drawn once it is there. */
 export const waitUntilLoaded = (page: Page) =>

@@ -7,6 +7,10 @@ type Loss = {
   status?: number;
 };
 
+/** The built files with one of these names, in the folder of a language or beside those folders. */
+export const builtFiles = (...names: string[]): RegExp =>
+  new RegExp(`/assets/(?:[a-z]+-\\w+/)?(?:${names.join('|')})-[^/]+$`);
+
 /**
  * Loses the files of the app with these names on their way to a page. The result ends the loss, and names the requests so far.
  * Chromium keeps no file in its cache meanwhile, so that the app's own import of one is a request, too.
