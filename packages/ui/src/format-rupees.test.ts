@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { formatRupees, groupRupees } from './format-rupees.ts';
+import { LANGUAGES } from '@muqabla/contract/languages';
+import { text } from '@muqabla/contract/texts';
+import { textIn } from '@muqabla/messages/text-in';
+import { expect, test, vi } from 'vitest';
+import { formatRupees, groupRupees, unitOf } from './format-rupees.ts';
+import { chooseLanguage } from './language.ts';
 
 test.each([
   [100_000, 'auto', '1,00,000'],
@@ -13,4 +17,12 @@ test.each([
 
 test('writes a debit with a real minus sign', () => {
   expect(formatRupees(-100, 'always')).toBe('−₹100.00');
+});
+
+test.each(LANGUAGES)('names points in %s as the server does', async (language) => {
+  vi.stubGlobal('document', { documentElement: {} });
+  await chooseLanguage(language);
+  expect(unitOf(100)).toBe(textIn(text('points'), language));
+  await chooseLanguage('en');
+  vi.unstubAllGlobals();
 });

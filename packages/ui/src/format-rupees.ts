@@ -1,3 +1,4 @@
+import type { Language } from '@muqabla/contract/languages';
 import { FOR_MONEY } from './economy.ts';
 import { currentLanguage } from './language.ts';
 
@@ -15,9 +16,19 @@ export function groupRupees(rupees: number, paise: Paise = 'auto'): string {
   return (paise === 'auto' || !FOR_MONEY) && Number.isInteger(size) ? whole.format(size) : exact.format(size);
 }
 
+// The word of the server's texts, for one and for many.
+const UNITS: Readonly<Record<Exclude<Language, 'en'>, string>> = {
+  hi: 'अंक',
+  mr: 'पॉइंट',
+  bn: 'পয়েন্ট',
+  gu: 'પૉઇન્ટ',
+  kn: 'ಅಂಕ',
+};
+
 /** The unit of an amount of points, in the current language. */
 export const unitOf = (points: number): string => {
-  if (currentLanguage() === 'hi') return 'अंक';
+  const language = currentLanguage();
+  if (language !== 'en') return UNITS[language];
   return Math.abs(points) === 1 ? 'point' : 'points';
 };
 
