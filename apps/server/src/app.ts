@@ -72,6 +72,7 @@ import {
   joinQueues,
   joinRecord,
   joinSearches,
+  joinStakes,
   joinSubjects,
   joinTables,
   joinTraces,
@@ -158,7 +159,8 @@ const createFeatures = (services: Services, hasStage: boolean) => {
   });
   const settings = settingsFeature(services);
   const passkeys = passkeysFeature(services, { enter: sessions.enter, phoneConfirmation: sessions.actConfirmation });
-  const withdrawals = withdrawalsFeature(services, passkeys);
+  const stakes = joinStakes(SEAMS);
+  const withdrawals = withdrawalsFeature(services, { ...passkeys, stakes });
   const stage = stageFeature({ ...services, ...players, sessions: sessions.playerSessions });
   const archive = archiveFeature(services, { runsTwoVersions, deleteActs });
   const queues = joinQueues(SEAMS);
@@ -195,7 +197,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     law: lawFeature(services),
     leaders: leadersFeature(services),
     leagues,
-    liabilities: liabilitiesFeature(services),
+    liabilities: liabilitiesFeature(services, stakes),
     noHouse: noHouseFeature(services),
     archive,
     arena: arenaFeature(playing),

@@ -10,6 +10,7 @@ import {
   joinObstacles,
   joinQueues,
   joinSearches,
+  joinStakes,
   joinTables,
   joinTraces,
 } from './platform/seams/join-seams.ts';
@@ -43,5 +44,17 @@ it('the obstacles of all features are counted together, none where none has any'
     '(0 + (select 1) + (select 3))::int',
     '(0 + (select 2))::int',
     '(0)::int',
+  ]);
+});
+
+it('the stakes of all features are one set of rows and one condition', () => {
+  const { rows, legs } = joinStakes([
+    { stakes: { rows: 'select 1', legs: 'true' } },
+    {},
+    { stakes: { rows: 'select 2', legs: 'a and b' } },
+  ]);
+  expect([rows, legs].map((sql) => sql.replaceAll(/\s+/g, ' '))).toEqual([
+    '(select 1 union all select 2)',
+    '(true or a and b)',
   ]);
 });

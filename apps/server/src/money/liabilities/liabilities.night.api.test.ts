@@ -12,6 +12,8 @@ import { playerWithVerifiedWinnings, upiRequest } from '@muqabla/testing/withdra
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '../../config.ts';
+import { joinStakes } from '../../platform/seams/join-seams.ts';
+import { SEAMS } from '../../seams.ts';
 import { createProveLiabilities } from './prove-liabilities.ts';
 
 const server = setUpTestServer();
@@ -137,7 +139,9 @@ describe('a published sum', () => {
         ),
     };
     server.clock.advance({ days: 1 });
-    await expect(createProveLiabilities({ db: bent, clock, readLogHash })()).rejects.toThrow('by the postings');
+    await expect(createProveLiabilities({ db: bent, clock, readLogHash }, joinStakes(SEAMS))()).rejects.toThrow(
+      'by the postings',
+    );
     expect((await sums()).length).toBe(before);
   });
 

@@ -10,6 +10,7 @@ import { buildTree } from '../../core/sum-tree/build-tree.ts';
 import { insertBlocks } from '../../core/sum-tree/sum-blocks.queries.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readOneInstant } from '../../platform/db/transaction.ts';
+import type { StakesSql } from '../../platform/seams/seams.ts';
 import {
   deleteProofsBefore,
   insertAccounts,
@@ -33,10 +34,10 @@ const owedTo = ({ wallets_paise, held_paise, staked_paise }: OwedRow) => wallets
 export const treeKeyOf = async (readLogHash: ReadLogHash): Promise<Uint8Array> =>
   new Uint8Array((await readLogHash())('liabilities', 'tree'));
 
-const readSnapshot = (db: Database) =>
+const readSnapshot = (db: Database, stakes: StakesSql) =>
   db.transaction(async (tx) => {
     await readOneInstant(tx);
-    const [owed, ledger] = [await readOwed(tx), await readLedgerSum(tx)];
+    const [owed, ledger] = [await readOwed(tx, stakes), await readLedgerSum(tx, stakes)];
     const total = owed.reduce((sum, row) => sum + owedTo(row), 0);
     // A sum that differs from the ledger's must not be published.
     if (total !== ledger.total_paise)
@@ -76,13 +77,13 @@ const publish = (db: Database, row: PeriodRow, owed: readonly OwedRow[], { place
  * its root and total in the public log. Returns null when the day has its sum. Throws unless it equals the ledger.
  */
 export const createProveLiabilities =
-  ({ db, clock, readLogHash }: Pick<Services, 'db' | 'clock' | 'readLogHash'>) =>
+  ({ db, clock, readLogHash }: Pick<Services, 'db' | 'clock' | 'readLogHash'>, stakes: StakesSql) =>
   async (): Promise<PeriodRow | null> => {
     const taken_at = clock.now();
     const period = indiaDayOf(taken_at);
     const [newest] = await listPeriods(db, 1);
     if (newest !== undefined && newest.period >= period) return null;
-    const { owed, transfers } = await readSnapshot(db);
+    const { owed, transfers } = await readSnapshot(db, stakes);
     const accounts = owed.map((row) => ({ playerId: row.player_id, paise: owedTo(row) }));
     const tree = await buildTree({ treeKey: await treeKeyOf(readLogHash), period, accounts });
     const { root, totalPaise, leaves } = tree.published;

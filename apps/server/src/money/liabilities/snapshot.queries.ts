@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/db/database.ts';
+import type { StakesSql } from '../../platform/seams/seams.ts';
 
 /** The debt to one player at an instant, in paise. */
 export type OwedRow = { player_id: string; wallets_paise: number; held_paise: number; staked_paise: number };
@@ -7,7 +8,7 @@ export type OwedRow = { player_id: string; wallets_paise: number; held_paise: nu
 export type LedgerSum = { total_paise: number; transfers: number };
 
 /** Wallets, open withdrawals and recharges, and own stakes, of every player with a wallet. Dues are not deducted. */
-export const readOwed = (tx: Transaction): Promise<OwedRow[]> =>
+export const readOwed = (tx: Transaction, stakes: StakesSql): Promise<OwedRow[]> =>
   tx.query<OwedRow>(
     `with holds as (
        select split_part(leg.account, ':', 1) as kind, split_part(leg.account, ':', 2)::uuid as id, sum(leg.amount) as paise
@@ -21,15 +22,7 @@ export const readOwed = (tx: Transaction): Promise<OwedRow[]> =>
              select r.player_id, h.paise from holds h join recharges r on r.recharge_id = h.id where h.kind = 'recharge') each
        group by 1
      ), staked as (
-       select player_id, sum(stake_paise)::bigint as paise
-       from (select host_id as player_id, stake_paise from matches
-             where status in ('new', 'requested', 'running', 'pending', 'conflict')
-             union all
-             select joiner_id, stake_paise from matches where status in ('requested', 'running', 'pending', 'conflict')
-             union all
-             select p.player_id, t.entry_paise from tournament_players p join tournaments t using (tournament_id)
-             where p.left_at is null and t.status not in ('paid', 'cancelled')) each
-       group by 1
+       select player_id, sum(paise)::bigint as paise from ${stakes.rows} each group by 1
      )
      select wallet.player_id, wallet.deposit_paise + wallet.reward_paise as wallets_paise,
             coalesce(held.paise, 0)::bigint as held_paise, coalesce(staked.paise, 0)::bigint as staked_paise
@@ -38,17 +31,13 @@ export const readOwed = (tx: Transaction): Promise<OwedRow[]> =>
   );
 
 /** The same sum, by the postings alone. */
-export const readLedgerSum = async (tx: Transaction): Promise<LedgerSum> =>
+export const readLedgerSum = async (tx: Transaction, stakes: StakesSql): Promise<LedgerSum> =>
   (
     await tx.query<LedgerSum>(
       `select coalesce(sum(leg.amount), 0)::bigint as total_paise,
               (select count(*) from ledger.transfers)::bigint as transfers
        from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
-       where (split_part(leg.account, ':', 1) in ('deposit', 'reward', 'escrow', 'withdrawal', 'recharge')
-              -- The prize of the house is owed to no player before it is won.
-              or (leg.account like 'tournament:%' and t.kind in ('tournament_entry_held', 'tournament_entry_returned')
-                  and exists (select from tournaments each where each.tournament_id = t.reference::uuid
-                              and each.status not in ('paid', 'cancelled'))))
+       where (split_part(leg.account, ':', 1) in ('deposit', 'reward', 'withdrawal', 'recharge') or ${stakes.legs})
          and strpos(leg.account, ':') > 0`,
     )
   )[0] ?? { total_paise: 0, transfers: 0 };

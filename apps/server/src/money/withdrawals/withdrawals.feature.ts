@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../core/core.ts';
 import { fromCopy } from '../../platform/db/reading-copy.ts';
 import { backgroundJob, promptJob } from '../../platform/jobs/job-kind.ts';
+import type { StakesSql } from '../../platform/seams/seams.ts';
 import { approveBatch } from './approve-batch.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { getLastWithdraw, listWithdrawRequests } from './get-last-withdraw.ts';
@@ -25,14 +26,17 @@ import { withdrawalExport } from './withdrawal-export.ts';
 import { type ProveWithdrawal, startWithdrawalProof } from './withdrawal-proof.ts';
 
 /** Winnings paid out to bank accounts and UPI IDs. */
-export const withdrawalsFeature = (services: Services, { proveWithdrawal }: { proveWithdrawal: ProveWithdrawal }) => {
+export const withdrawalsFeature = (
+  services: Services,
+  { proveWithdrawal, stakes }: { proveWithdrawal: ProveWithdrawal; stakes: StakesSql },
+) => {
   const moveWithdrawal = createMoveWithdrawal(services);
   const withMove = { ...services, moveWithdrawal };
   const sendPayout = createSendPayout(withMove);
   return {
     economies: MONEY_ECONOMIES,
     calls: {
-      ...ownRemainderCalls({ ...services, payRemainder: createPayRemainder(services) }),
+      ...ownRemainderCalls({ ...services, payRemainder: createPayRemainder(services), stakes }),
       'GET /user/lastwithdraw': getLastWithdraw(withMove),
       'POST /user/withdraw': withdraw({ ...withMove, proveWithdrawal }),
       'POST /user/withdraw/options': startWithdrawalProof({ proveWithdrawal }),

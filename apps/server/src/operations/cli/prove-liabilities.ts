@@ -4,6 +4,8 @@ import { createProveLiabilities } from '../../money/liabilities/prove-liabilitie
 import { systemClock } from '../../platform/clock.ts';
 import { createSeal } from '../../platform/crypto/seal.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
+import { joinStakes } from '../../platform/seams/join-seams.ts';
+import { SEAMS } from '../../seams.ts';
 import { runCommand, withOwnerDatabase } from './owner-database.ts';
 
 await runCommand(() =>
@@ -12,7 +14,7 @@ await runCommand(() =>
     try {
       const seal = createSeal(config.secretKey, config.previousSecretKey);
       const readLogHash = createLogHash({ db, seal });
-      const proved = await createProveLiabilities({ db, clock: systemClock, readLogHash })();
+      const proved = await createProveLiabilities({ db, clock: systemClock, readLogHash }, joinStakes(SEAMS))();
       if (proved === null) console.log('Today has its proof of liabilities.');
       else
         console.log(

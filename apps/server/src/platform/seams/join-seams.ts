@@ -4,7 +4,7 @@ import type { TraceKind } from '@muqabla/contract/core/wallet/trace-calls';
 import type { ComplaintSubject } from '@muqabla/contract/support/complaints/complaint-terms';
 import type { OwnedTables } from './owned-tables.rules.ts';
 import type { QueueSql, WaitingQueue } from './queue-sql.rules.ts';
-import type { CountedObstacle, Invariant, RecordFigure, Seams, ServiceFigure, TraceSql } from './seams.ts';
+import type { CountedObstacle, Invariant, RecordFigure, Seams, ServiceFigure, StakesSql, TraceSql } from './seams.ts';
 import type { SearchSql } from './search-sql.rules.ts';
 
 /** Joins entries by name. Throws for a name that two features have. */
@@ -72,6 +72,15 @@ export const joinInvariants = (seams: readonly Seams[]): readonly Invariant[] =>
 export type Holders = Readonly<Partial<Record<HolderKind, string>>>;
 
 export const joinHolders = (seams: readonly Seams[]): Holders => joinEntries(seams.map(({ held }) => held));
+
+/** The stakes under way of all features: one set of rows, and one condition. */
+export const joinStakes = (seams: readonly Seams[]): StakesSql => {
+  const parts = seams.flatMap(({ stakes }) => stakes ?? []);
+  return {
+    rows: `(${parts.map(({ rows }) => rows).join('\n union all ')})`,
+    legs: `(${parts.map(({ legs }) => legs).join('\n or ')})`,
+  };
+};
 
 /** SQL that follows the money of each kind of thing. */
 export type Traces = Readonly<Partial<Record<TraceKind, TraceSql>>>;

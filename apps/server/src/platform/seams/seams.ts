@@ -28,6 +28,14 @@ export type TraceSql = {
 /** The figures of a player's record that are sums over the rows of features. */
 export type RecordFigure = 'games' | 'won' | 'conflicts' | 'staked' | 'held' | 'deposited' | 'withdrawn';
 
+/** What players have staked under way, by its rows and by the postings: two ways to one sum. */
+export type StakesSql = {
+  /** SQL of `player_id` and `paise` of every stake. */
+  readonly rows: string;
+  /** The condition for legs `leg` of transfers `t` that hold them. */
+  readonly legs: string;
+};
+
 /** The figures of the status page that are of one feature. */
 export type ServiceFigure = 'payoutTimes' | 'reviewChecks';
 
@@ -49,6 +57,8 @@ export type Seams = {
    * holds it, `transfer_key`, `since`, and what it shows, each null where it has none: `game_name`, `room`, `opponent`, `number`.
    */
   readonly held?: Readonly<Partial<Record<HolderKind, string>>>;
+  /** The stakes under way in what it lets players play. */
+  readonly stakes?: StakesSql;
   /** The way of a rupee through its rows. */
   readonly trace?: Readonly<Partial<Record<TraceKind, TraceSql>>>;
   /** The invariants of the ledger that it can prove over everything ever posted. */

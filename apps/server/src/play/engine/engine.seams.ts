@@ -90,6 +90,12 @@ export const engineSeams: Seams = {
        and t.accounts && array['deposit:' || $1::uuid, 'reward:' || $1::uuid, 'due:' || $1::uuid]
       left join players opponent on opponent.player_id = case when m.host_id = $1 then m.joiner_id else m.host_id end`,
   },
+  stakes: {
+    rows: `select host_id as player_id, stake_paise as paise from matches where status in ${UNDER_WAY}
+      union all
+      select joiner_id, stake_paise from matches where status in ('requested', 'running', 'pending', 'conflict')`,
+    legs: `leg.account like 'escrow:%'`,
+  },
   trace: {
     battle: {
       transfers: 't.match_id = $1::uuid',

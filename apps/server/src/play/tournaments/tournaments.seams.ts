@@ -99,6 +99,14 @@ export const tournamentsSeams: Seams = {
       join ledger.transfers t on t.transfer_key = 'tournament:' || p.tournament_id || ':' || p.joins || ':hold:' || p.player_id
       where p.player_id = $1 and p.left_at is null and g.status not in ('paid', 'cancelled')`,
   },
+  stakes: {
+    rows: `select p.player_id, t.entry_paise as paise from tournament_players p join tournaments t using (tournament_id)
+      where p.left_at is null and t.status not in ('paid', 'cancelled')`,
+    // The prize of the house is owed to no player before it is won.
+    legs: `leg.account like 'tournament:%' and t.kind in ('tournament_entry_held', 'tournament_entry_returned')
+      and exists (select from tournaments each where each.tournament_id = t.reference::uuid
+                  and each.status not in ('paid', 'cancelled'))`,
+  },
   trace: {
     tournament: {
       transfers: `t.reference = $1::text and t.kind in ('tournament_entry_held', 'tournament_entry_returned',

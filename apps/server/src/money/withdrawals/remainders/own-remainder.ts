@@ -6,13 +6,14 @@ import type { Services } from '../../../core/core.ts';
 import { findStanding } from '../../../core/wind-down/wind-down.queries.ts';
 import type { Handlers } from '../../../platform/http/calls.ts';
 import { isRefusal, RefusalError } from '../../../platform/http/refusal-error.ts';
+import type { StakesSql } from '../../../platform/seams/seams.ts';
 import type { PayoutTarget } from '../../../providers/payouts/port.ts';
 import { findOwnPayee, targetOf } from '../find-own-payee.ts';
 import type { createPayRemainder } from './pay-remainder.ts';
 import { readOwnSums, readRemainders, savePayee } from './remainder.queries.ts';
 import { decideRemainder } from './remainder.rules.ts';
 
-type OwnRemainderServices = Services & { payRemainder: ReturnType<typeof createPayRemainder> };
+type OwnRemainderServices = Services & { payRemainder: ReturnType<typeof createPayRemainder>; stakes: StakesSql };
 
 const shown = (target: PayoutTarget): NonNullable<OwnRemainder['payee']> =>
   target.method === 'UPI'
@@ -21,12 +22,12 @@ const shown = (target: PayoutTarget): NonNullable<OwnRemainder['payee']> =>
 
 const NOTHING: OwnRemainder = { left: 0, paid: 0, underWay: 0, staked: 0 };
 
-const readOwn = async ({ db, clock }: Services, playerId: string): Promise<OwnRemainder> => {
+const readOwn = async ({ db, clock, stakes }: OwnRemainderServices, playerId: string): Promise<OwnRemainder> => {
   const standing = await findStanding(db);
   if (standing === null) return NOTHING;
   const { windDownId } = standing;
   const [remainder] = await readRemainders(db, { windDownId, playerIds: [playerId], now: clock.now() });
-  const sums = await readOwnSums(db, playerId, windDownId);
+  const sums = await readOwnSums(db, stakes, { playerId, windDownId });
   if (remainder === undefined) return { ...NOTHING, since: standing.begunAt.toISOString() };
   const { facts, payee } = remainder;
   const { wallets, failure } = facts;

@@ -2,6 +2,7 @@ import { type Paise, paise } from '@muqabla/contract/money';
 import type { PayoutWallet } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import type { RemainderState } from '@muqabla/contract/operations/wind-down/wind-down-terms';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
+import type { StakesSql } from '../../../platform/seams/seams.ts';
 import type { PayoutTarget } from '../../../providers/payouts/port.ts';
 import type { RemainderFacts } from './remainder.rules.ts';
 
@@ -207,15 +208,15 @@ export const savePayee = (
 };
 
 /** Reads the sums that one player has been paid by a wind-down, what is under way to them, and their stakes, in paise. */
-export const readOwnSums = async (db: Queries, playerId: string, windDownId: string) => {
+export const readOwnSums = async (
+  db: Queries,
+  stakes: StakesSql,
+  { playerId, windDownId }: { playerId: string; windDownId: string },
+) => {
   const [row] = await db.query<{ paid: number; under_way: number; staked: number; since: Date | null }>(
     `select coalesce(sum(amount_paise) filter (where status = 'paid' and wind_down_id = $2), 0)::bigint as paid,
        coalesce(sum(amount_paise) filter (where status in ('pending', 'approved')), 0)::bigint as under_way,
-       (select coalesce(sum(stake_paise), 0)::bigint from matches
-        where (host_id = $1 and status in ('new', 'requested', 'running', 'pending', 'conflict'))
-           or (joiner_id = $1 and status in ('requested', 'running', 'pending', 'conflict')))
-       + (select coalesce(sum(t.entry_paise), 0)::bigint from tournament_players s join tournaments t using (tournament_id)
-          where s.player_id = $1 and s.left_at is null and t.status not in ('paid', 'cancelled')) as staked
+       (select coalesce(sum(paise), 0)::bigint from ${stakes.rows} each where player_id = $1) as staked
      from withdrawals where player_id = $1`,
     [playerId, windDownId],
   );
