@@ -1422,7 +1422,7 @@ CREATE TABLE limit_changes (
   CONSTRAINT limit_changes_pkey PRIMARY KEY (change_id),
   CONSTRAINT limit_changes_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
   CONSTRAINT limit_changes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
-  CONSTRAINT limit_changes_subject_check CHECK (subject = ANY (ARRAY['deposit'::text, 'loss'::text, 'timeOut'::text, 'selfExclusion'::text, 'reminder'::text]))
+  CONSTRAINT limit_changes_subject_check CHECK (subject = ANY (ARRAY['deposit'::text, 'loss'::text, 'playTime'::text, 'timeOut'::text, 'selfExclusion'::text, 'reminder'::text]))
 );
 CREATE INDEX limit_changes_of_player ON limit_changes USING btree (player_id, change_id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON limit_changes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -2136,15 +2136,22 @@ CREATE TABLE player_limits (
   -- The exclusion continues after its time until a staff member has reviewed it.
   excluded_until_review boolean DEFAULT false NOT NULL,
   reminder_minutes integer,
+  play_minutes integer,
+  play_raise_minutes integer,
+  play_raise_from timestamp with time zone,
   CONSTRAINT player_limits_pkey PRIMARY KEY (player_id),
   CONSTRAINT player_limits_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
   CONSTRAINT deposit_raise_has_its_time CHECK (deposit_raise_paise IS NULL OR deposit_raise_from IS NOT NULL),
   CONSTRAINT loss_raise_has_its_time CHECK (loss_raise_paise IS NULL OR loss_raise_from IS NOT NULL),
   CONSTRAINT only_a_limit_is_raised CHECK ((deposit_raise_from IS NULL OR deposit_paise IS NOT NULL) AND (loss_raise_from IS NULL OR loss_paise IS NOT NULL)),
+  CONSTRAINT only_a_play_limit_is_raised CHECK (play_raise_from IS NULL OR play_minutes IS NOT NULL),
+  CONSTRAINT play_raise_has_its_time CHECK (play_raise_minutes IS NULL OR play_raise_from IS NOT NULL),
   CONSTRAINT player_limits_deposit_paise_check CHECK (deposit_paise > 0),
   CONSTRAINT player_limits_deposit_raise_paise_check CHECK (deposit_raise_paise > 0),
   CONSTRAINT player_limits_loss_paise_check CHECK (loss_paise > 0),
   CONSTRAINT player_limits_loss_raise_paise_check CHECK (loss_raise_paise > 0),
+  CONSTRAINT player_limits_play_minutes_check CHECK (play_minutes >= 1 AND play_minutes <= 1440),
+  CONSTRAINT player_limits_play_raise_minutes_check CHECK (play_raise_minutes >= 1 AND play_raise_minutes <= 1440),
   CONSTRAINT player_limits_reminder_minutes_check CHECK (reminder_minutes = ANY (ARRAY[15, 30, 60])),
   CONSTRAINT review_has_its_time CHECK (NOT excluded_until_review OR excluded_until IS NOT NULL)
 );

@@ -82,6 +82,7 @@ it('reminds after the chosen time, also after a reload, and goes on', async () =
   for (let times = 0; times < 2; times += 1) {
     await page.reload();
     const dialog = page.getByRole('alertdialog', { name: 'You have played for 15 minutes' });
+    await dialog.getByText('In battles today: 0 min').waitFor();
     await dialog.getByText('Net today: ₹0').waitFor();
   }
   // The dialogs of both reloads had the same entry of the history.

@@ -10,7 +10,7 @@ export const createLimitFixtures = (server: TestServer) => {
   return {
     limitsOf,
     withCash: (amount = 5000) => playerWithCash(origin, amount),
-    setLimit: (player: Player, limit: 'deposit' | 'loss', amount: number | null) =>
+    setLimit: (player: Player, limit: 'deposit' | 'loss' | 'playTime', amount: number | null) =>
       player.call('PUT /user/limits/daily/{limit}', { params: { limit }, body: { amount } }),
     takeTimeOut: (player: Player, days: 1 | 7 | 30 = 1) =>
       player.send('POST /user/limits/time-out', { body: { days } }),

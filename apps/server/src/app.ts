@@ -90,6 +90,7 @@ import { countLiveBattles, readReviewTime, sumRunningStakes } from './play/engin
 import { engineFeature } from './play/engine/engine.feature.ts';
 import { readStakesUnderWay } from './play/engine/stakes.queries.ts';
 import { readLossToday } from './play/entry/play-limits.queries.ts';
+import { readPlayTimeToday } from './play/entry/play-time.queries.ts';
 import { friendlyFeature } from './play/friendly/friendly.feature.ts';
 import { gamesFeature } from './play/games/games.feature.ts';
 import { leadersFeature } from './play/leaders/leaders.feature.ts';
@@ -217,7 +218,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     review: reviewFeature(playing, CASE_PARTS),
     secondReview: secondReviewFeature(services, CASE_PARTS),
     settling: settlingFeature(playing),
-    limits: limitsFeature(services, { ...leaving, readDepositsToday, readLossToday }),
+    limits: limitsFeature(services, { ...leaving, readDepositsToday, readLossToday, readPlayTimeToday }),
     myData: myDataFeature(services, { tables: joinTables(SEAMS), archives: archive.archives }),
     notices: noticesFeature(services, { lockSession, hasRefreshToken }),
     papers: papersFeature(services),

@@ -14,7 +14,14 @@ export const isFinalRefusal = (error: unknown): boolean =>
 /** Repeats a query that failed twice more, unless the server refused it: a lost connection has status 0 and is no refusal. */
 export const retryUnlessRefused = (count: number, failure: Error): boolean => count < 2 && !isFinalRefusal(failure);
 
-const LIMIT_CODES = new Set(['DEPOSIT_LIMIT', 'LOSS_LIMIT', 'TIME_OUT', 'SELF_EXCLUDED', 'SELF_EXCLUDED_UNTIL_REVIEW']);
+const LIMIT_CODES = new Set([
+  'DEPOSIT_LIMIT',
+  'LOSS_LIMIT',
+  'PLAY_TIME_LIMIT',
+  'TIME_OUT',
+  'SELF_EXCLUDED',
+  'SELF_EXCLUDED_UNTIL_REVIEW',
+]);
 
 /** True when a limit or break that the player set refused a call; the message says which and until when. */
 export const isLimitRefusal = (error: unknown): boolean =>

@@ -16,11 +16,18 @@ const dailyValue = ({ amount, raise }: DailyLimit): LimitValue => ({
   raise: raise === null ? null : { amount: raise.amount, from: raise.from.toISOString() },
 });
 
+const playTimeValue = ({ amount, raise }: Limits['playTime']): LimitValue => ({
+  minutes: amount,
+  raise: raise === null ? null : { minutes: raise.amount, from: raise.from.toISOString() },
+});
+
 const valueOf = (limits: Limits, subject: LimitSubject): LimitValue => {
   switch (subject) {
     case 'deposit':
     case 'loss':
       return dailyValue(limits[subject]);
+    case 'playTime':
+      return playTimeValue(limits.playTime);
     case 'timeOut':
       return { until: limits.timeOutUntil?.toISOString() ?? null };
     case 'selfExclusion':
@@ -65,10 +72,11 @@ export const changeLimits = async (
 /** Reads a player's own limits with today's figures. */
 export const readOwnLimits = async (services: LimitServices, playerId: string): Promise<PlayerLimits> => {
   const { clock, settings, economy } = services;
-  const { depositDailyMax } = await settings.read();
+  const { depositDailyMax, helpline } = await settings.read();
   return readLimitsView(services, {
     playerId,
     depositForAll: economy === 'points' ? null : depositDailyMax,
+    helpline,
     now: clock.now(),
   });
 };

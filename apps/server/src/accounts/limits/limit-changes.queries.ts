@@ -7,7 +7,7 @@ export type LimitSubject = LimitChange['subject'];
 /** A limit before or after a change, as stored: amounts in paise, instants in ISO 8601. */
 export type LimitValue = {
   readonly amount?: number | null;
-  readonly raise?: { readonly amount: number | null; readonly from: string } | null;
+  readonly raise?: { readonly amount?: number | null; readonly minutes?: number | null; readonly from: string } | null;
   readonly until?: string | null;
   readonly untilReview?: boolean;
   readonly minutes?: number | null;

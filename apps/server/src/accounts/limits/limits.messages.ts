@@ -15,23 +15,25 @@ const LIMIT_VALUES = {
 } as const;
 type TextOptions = { economy: Economy; language: Language };
 
-const amountOrNone = (amount: number | null | undefined, options: TextOptions) =>
-  amount === null || amount === undefined
-    ? textIn(LIMIT_VALUES.none, options.language)
-    : amountText(amount / 100, options);
+type Size = Pick<LimitValue, 'amount' | 'minutes'>;
+
+/** An amount or minutes, or none. */
+const sizeText = ({ amount = null, minutes = null }: Size, options: TextOptions) => {
+  if (minutes !== null) return textIn(LIMIT_VALUES.minutes, options.language, { minutes });
+  return amount === null ? textIn(LIMIT_VALUES.none, options.language) : amountText(amount / 100, options);
+};
 
 /** A limit's value as text for staff: an amount with its pending raise, a time, or minutes. */
 export const limitValueText = (value: LimitValue, options: TextOptions): string => {
   const { language } = options;
-  const { raise, until, minutes } = value;
-  if (until === null || minutes === null) return textIn(LIMIT_VALUES.none, language);
+  const { raise, until } = value;
+  if (until === null) return textIn(LIMIT_VALUES.none, language);
   if (until !== undefined) {
     const words = value.untilReview === true ? LIMIT_VALUES.untilReview : LIMIT_VALUES.until;
     return textIn(words, language, { time: indianTime(new Date(until)) });
   }
-  if (minutes !== undefined) return textIn(LIMIT_VALUES.minutes, language, { minutes });
-  const amount = amountOrNone(value.amount, options);
+  const amount = sizeText(value, options);
   if (raise === null || raise === undefined) return amount;
-  const raised = amountOrNone(raise.amount, options);
+  const raised = sizeText(raise, options);
   return textIn(LIMIT_VALUES.raised, language, { amount, raised, time: indianTime(new Date(raise.from)) });
 };

@@ -16,6 +16,7 @@ import {
   limitDayOf,
   NO_LIMITS,
   type PlayLimits,
+  playRefusal,
   settledLimit,
   stakeLimitRefusal,
   takeTimeOut,
@@ -181,6 +182,7 @@ describe('a stake', () => {
     loss: limit(loss),
     lostToday: rupees(lostToday),
     atRisk: rupees(atRisk),
+    playedMinutes: 0,
   });
   it.each<[string, PlayLimits | undefined, number, number | null]>([
     ['of a player without limits', undefined, 10_000, null],
@@ -201,6 +203,34 @@ describe('a stake', () => {
       refused: 'TIME_OUT',
       details: { until: '22/11/2026 15:30' },
     });
+  });
+});
+
+describe('play time', () => {
+  const played = (playedMinutes: number, amount: number | null, raise: DailyLimit<number>['raise'] = null) => ({
+    ...NO_LIMITS,
+    playTime: { amount, raise },
+    lostToday: rupees(0),
+    atRisk: rupees(0),
+    playedMinutes,
+  });
+  it.each<[string, PlayLimits | undefined, number | null]>([
+    ['of a player without limits', undefined, null],
+    ['without its limit', played(900, null), null],
+    ['a minute below its limit', played(59, 60), null],
+    ['at its limit', played(60, 60), 60],
+    ['beyond its limit, by a battle that ran on', played(75, 60), 60],
+    ['before a raise is due', played(60, 60, { amount: 90, from: after(1) }), 60],
+    ['once a raise is due', played(60, 60, { amount: 90, from: NOW }), null],
+    ['once the end of the limit is due', played(600, 60, { amount: null, from: NOW }), null],
+  ])('%s', (_, limits, minutes) => {
+    const refusal = minutes === null ? null : { refused: 'PLAY_TIME_LIMIT', details: { minutes } };
+    expect(playRefusal(limits, NOW)).toEqual(refusal);
+    expect(stakeLimitRefusal(limits, rupees(50), NOW)).toEqual(refusal);
+  });
+
+  it('does not close deposits and withdrawals', () => {
+    expect(entryRefusal(played(60, 60), NOW)).toBeNull();
   });
 });
 

@@ -12,16 +12,18 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY_HOURS = 24;
 
-/** An amount per day, null for none, and the pending raise. */
-export type DailyLimit = {
-  readonly amount: Paise | null;
-  readonly raise: { readonly amount: Paise | null; readonly from: Date } | null;
+/** An amount per day in paise or minutes, null for none, and the pending raise. */
+export type DailyLimit<Amount extends number = Paise> = {
+  readonly amount: Amount | null;
+  readonly raise: { readonly amount: Amount | null; readonly from: Date } | null;
 };
 
 /** The limits and breaks a player has set. */
 export type Limits = {
   readonly deposit: DailyLimit;
   readonly loss: DailyLimit;
+  /** Minutes in battles. */
+  readonly playTime: DailyLimit<number>;
   readonly timeOutUntil: Date | null;
   readonly excludedUntil: Date | null;
   /** The exclusion continues after its time until staff end it. */
@@ -29,10 +31,11 @@ export type Limits = {
   readonly reminderMinutes: ReminderMinutes | null;
 };
 
-const UNLIMITED: DailyLimit = { amount: null, raise: null };
+const UNLIMITED: DailyLimit<never> = { amount: null, raise: null };
 export const NO_LIMITS: Limits = {
   deposit: UNLIMITED,
   loss: UNLIMITED,
+  playTime: UNLIMITED,
   timeOutUntil: null,
   excludedUntil: null,
   excludedUntilReview: false,
@@ -46,16 +49,16 @@ export const limitDayOf = (now: Date): { start: Date; end: Date } => {
 };
 
 /** The limit in effect at this time: a raise that is due has replaced the old amount. */
-export const settledLimit = (limit: DailyLimit, now: Date): DailyLimit =>
+export const settledLimit = <A extends number>(limit: DailyLimit<A>, now: Date): DailyLimit<A> =>
   limit.raise !== null && now >= limit.raise.from ? { amount: limit.raise.amount, raise: null } : limit;
 
-const isLooser = (wanted: Paise | null, held: Paise | null) => held !== null && (wanted === null || wanted > held);
+const isLooser = (wanted: number | null, held: number | null) => held !== null && (wanted === null || wanted > held);
 
 /**
  * The limit after a player requests another amount. A lower amount is effective at once and cancels a pending raise; the
  * current amount only cancels it. A higher amount is pending for its full time from now, unless the same raise is pending.
  */
-export const changeLimit = (limit: DailyLimit, wanted: Paise | null, now: Date): DailyLimit => {
+export const changeLimit = <A extends number>(limit: DailyLimit<A>, wanted: A | null, now: Date): DailyLimit<A> => {
   const held = settledLimit(limit, now);
   if (!isLooser(wanted, held.amount)) return { amount: wanted, raise: null };
   if (held.raise !== null && held.raise.amount === wanted) return held;
@@ -63,7 +66,10 @@ export const changeLimit = (limit: DailyLimit, wanted: Paise | null, now: Date):
 };
 
 /** The limit without its pending raise. */
-export const cancelRaise = (limit: DailyLimit, now: Date): DailyLimit => ({ ...settledLimit(limit, now), raise: null });
+export const cancelRaise = <A extends number>(limit: DailyLimit<A>, now: Date): DailyLimit<A> => ({
+  ...settledLimit(limit, now),
+  raise: null,
+});
 
 const inHours = (now: Date, hours: number) => new Date(now.getTime() + hours * HOUR);
 const isExcluded = ({ excludedUntil, excludedUntilReview }: Limits, now: Date) =>
@@ -110,23 +116,36 @@ export const entryRefusal = (limits: Limits | undefined, now: Date): Refusal | n
   return null;
 };
 
-/** Limits with the figures that count against the daily loss. */
+/** Limits with the figures of today that count against them. */
 export type PlayLimits = Limits & {
   /** Stakes less prizes of the matches settled today; negative after wins. */
   readonly lostToday: Paise;
   /** Stakes in matches that are not over. */
   readonly atRisk: Paise;
+  /** Whole minutes in battles today, those that run included. */
+  readonly playedMinutes: number;
 };
 
 const overLimit = (code: 'DEPOSIT_LIMIT' | 'LOSS_LIMIT', limit: Paise, used: number) =>
   refuse(code, { limit: rupeesFromPaise(limit), left: rupeesFromPaise(paise(Math.max(0, limit - used))) });
 
+/** Refuses one more battle once the play time of the day is used up; null when it is allowed. */
+export const playTimeRefusal = (limits: PlayLimits | undefined, now: Date): Refusal | null => {
+  if (limits === undefined) return null;
+  const { amount } = settledLimit(limits.playTime, now);
+  return amount === null || limits.playedMinutes < amount ? null : refuse('PLAY_TIME_LIMIT', { minutes: amount });
+};
+
+/** Refuses one more battle during a break or without play time left; null when it is allowed. */
+export const playRefusal = (limits: PlayLimits | undefined, now: Date): Refusal | null =>
+  entryRefusal(limits, now) ?? playTimeRefusal(limits, now);
+
 /**
- * Refuses a stake during a break or beyond the loss limit; null when it is allowed. Stakes at risk count as lost, so that
+ * Refuses a stake during a break or beyond the limits of play time and loss; null when it is allowed. Stakes at risk count as lost, so that
  * the day's loss stays within the limit for every result.
  */
 export const stakeLimitRefusal = (limits: PlayLimits | undefined, stake: Paise, now: Date): Refusal | null => {
-  const refusal = entryRefusal(limits, now);
+  const refusal = playRefusal(limits, now);
   if (refusal !== null || limits === undefined) return refusal;
   const { amount } = settledLimit(limits.loss, now);
   const used = limits.lostToday + limits.atRisk;

@@ -8,7 +8,7 @@ export const limitsSeams: Seams = {
       where: 'player_id = $1',
       order: 'player_id',
       columns: names(`deposit_paise deposit_raise_paise deposit_raise_from loss_paise loss_raise_paise loss_raise_from
-      time_out_until excluded_until excluded_until_review reminder_minutes`),
+      play_minutes play_raise_minutes play_raise_from time_out_until excluded_until excluded_until_review reminder_minutes`),
       left: { player_id: SUBJECT },
     },
     limit_changes: {

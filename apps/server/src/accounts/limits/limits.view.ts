@@ -15,10 +15,15 @@ const dailyView = (limit: DailyLimit, used: Paise, now: Date) => {
   };
 };
 
-type Today = { added: Paise; lostToday: Paise; atRisk: Paise };
-type ViewContext = { today: Today; depositForAll: Paise | null; now: Date };
+const playTimeView = (limit: DailyLimit<number>, used: number, now: Date) => {
+  const { amount, raise } = settledLimit(limit, now);
+  return { amount, pending: raise === null ? null : { amount: raise.amount, from: raise.from.toISOString() }, used };
+};
 
-const limitsView = (limits: Limits, { today, depositForAll, now }: ViewContext): PlayerLimits => {
+type Today = { added: Paise; lostToday: Paise; atRisk: Paise; playedMinutes: number };
+type ViewContext = { today: Today; depositForAll: Paise | null; helpline: string; now: Date };
+
+const limitsView = (limits: Limits, { today, depositForAll, helpline, now }: ViewContext): PlayerLimits => {
   const { timeOutUntil, excludedUntil, excludedUntilReview, reminderMinutes } = limits;
   const isExcluded = excludedUntil !== null && (excludedUntilReview || now < excludedUntil);
   return {
@@ -27,15 +32,17 @@ const limitsView = (limits: Limits, { today, depositForAll, now }: ViewContext):
       depositForAll: depositForAll === 0 ? null : rupeesFromPaise(depositForAll),
     }),
     loss: dailyView(limits.loss, paise(Math.max(0, today.lostToday + today.atRisk)), now),
+    playTime: playTimeView(limits.playTime, today.playedMinutes, now),
     timeOutUntil: timeOutUntil !== null && now < timeOutUntil ? timeOutUntil.toISOString() : null,
     selfExclusion: isExcluded ? { until: excludedUntil.toISOString(), untilReview: excludedUntilReview } : null,
     reminderMinutes,
     netToday: rupeesFromPaise(paise(0 - today.lostToday)),
+    helpline,
     resetsAt: limitDayOf(now).end.toISOString(),
   };
 };
 
-type LimitsQuery = { playerId: string; depositForAll: Paise | null; now: Date };
+type LimitsQuery = Omit<ViewContext, 'today'> & { playerId: string };
 
 /** Reads the figures of a player today that count against limits, by the wings that have them. */
 export type TodayFigures = {
@@ -43,17 +50,21 @@ export type TodayFigures = {
   readDepositsToday(db: Queries, playerId: string, now: Date): Promise<Paise>;
   /** The loss of today and the stakes at risk. */
   readLossToday(db: Queries, playerId: string, now: Date): Promise<Pick<Today, 'lostToday' | 'atRisk'>>;
+  /** The whole minutes in battles today. */
+  readPlayTimeToday(db: Queries, playerId: string, now: Date): Promise<number>;
 };
 
 /** Reads a player's limits with the figures that count against them today; without those of deposits where `depositForAll` is null. */
 export const readLimitsView = async (
-  { db, readDepositsToday, readLossToday }: TodayFigures & { db: Queries },
-  { playerId, depositForAll, now }: LimitsQuery,
+  { db, readDepositsToday, readLossToday, readPlayTimeToday }: TodayFigures & { db: Queries },
+  { playerId, ...context }: LimitsQuery,
 ): Promise<PlayerLimits> => {
-  const [limits, added, loss] = await Promise.all([
+  const { now } = context;
+  const [limits, added, loss, playedMinutes] = await Promise.all([
     findLimits(db, playerId),
     readDepositsToday(db, playerId, now),
     readLossToday(db, playerId, now),
+    readPlayTimeToday(db, playerId, now),
   ]);
-  return limitsView(limits, { today: { added, ...loss }, depositForAll, now });
+  return limitsView(limits, { ...context, today: { added, ...loss, playedMinutes } });
 };

@@ -1,5 +1,6 @@
+import { MAX_PLAY_MINUTES } from '@muqabla/contract/accounts/limits/limit-terms';
 import { paiseFromRupees } from '@muqabla/contract/money';
-import { refuse } from '@muqabla/contract/refusals';
+import { refuse, refuseInput } from '@muqabla/contract/refusals';
 import type { Handler } from '../../platform/http/calls.ts';
 import { changeOwnLimits, type LimitServices, readOwnLimits } from './change-limits.ts';
 import { cancelRaise as withoutRaise, changeLimit } from './limits.rules.ts';
@@ -12,6 +13,14 @@ export const setDailyLimit =
   (services: LimitServices): Handler<'PUT /user/limits/daily/{limit}'> =>
   async ({ params: { limit }, body: { amount }, player: { playerId } }) => {
     if (limit === 'deposit' && services.economy === 'points') return refuse('NOT_FOUND');
+    if (limit === 'playTime') {
+      if (amount !== null && amount > MAX_PLAY_MINUTES) return refuseInput({ field: 'amount', code: 'too_large' });
+      return changeOwnLimits(services, {
+        playerId,
+        subject: limit,
+        decide: (limits, now) => ({ ...limits, playTime: changeLimit(limits.playTime, amount, now) }),
+      });
+    }
     const wanted = amount === null ? null : paiseFromRupees(amount);
     return changeOwnLimits(services, {
       playerId,

@@ -16,12 +16,14 @@ describe('the settings over their defaults', () => {
     expect(settingsWith('whatsapp', 'https://wa.me/911234567890').whatsapp).toBe('https://wa.me/911234567890');
     expect(settingsWith('grievanceEmail', 'help@muqabla.in').grievanceEmail).toBe('help@muqabla.in');
     expect(settingsWith('grievancePhone', '+91 98765 43210').grievancePhone).toBe('+91 98765 43210');
+    expect(settingsWith('helpline', '14416').helpline).toBe('14416');
   });
 
   it.each([
     ['grievanceEmail', 'not an address'],
     ['grievanceEmail', 'a@b.in" onclick="x'],
     ['grievancePhone', 'javascript:alert(1)'],
+    ['helpline', '14416;ext=1'],
     ['whatsapp', 'javascript:alert(1)'],
     ['whatsapp', 'http://wa.me/91'],
     ['whatsapp', 'https://wa.me.evil.example/91'],

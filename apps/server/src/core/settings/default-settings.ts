@@ -61,6 +61,7 @@ const MONEY_DEFAULTS: Omit<Settings, 'demoBattles'> = {
   grievanceName: '',
   grievanceEmail: '',
   grievancePhone: '',
+  helpline: '',
   grievanceAddress: '',
   withdrawAllow: true,
   siteMode: 'live',

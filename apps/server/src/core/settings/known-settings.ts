@@ -77,6 +77,8 @@ export const SETTING_SCHEMAS = {
   /** Phone number with or without country code; empty for none. */
   grievancePhone: z.string().regex(/^(\+?[0-9][0-9 -]{5,18}[0-9])?$/),
   grievanceAddress: plain(300),
+  /** Also short numbers such as 14416; empty for none. */
+  helpline: z.string().regex(/^(\+?[0-9][0-9 -]{1,18}[0-9])?$/),
   withdrawAllow: z.boolean(),
   siteMode: z.enum(['live', 'maintenance']),
   /** Days for which the deletion of an account waits. */

@@ -3,6 +3,7 @@ import { LIMITS_COLUMNS, type LimitsRow, limitsOf } from '../../accounts/limits/
 import { limitDayOf, type PlayLimits } from '../../accounts/limits/limits.rules.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { atRiskOf } from './at-risk.queries.ts';
+import { playedMinutesOf } from './play-time.queries.ts';
 
 // Stakes less prizes of a side's matches settled since $2, by one index.
 const settledOf = (side: 'host' | 'joiner') => `
@@ -20,7 +21,7 @@ const figuresOf = (player: string) =>
 
 /**
  * The limits of players with the figures that count against their daily loss, by player id. Players without limits are
- * absent and cost one index lookup; the figures are read only for players with a loss limit.
+ * absent and cost one index lookup; the figures are read only for players with a limit that they count against.
  */
 export const readPlayLimits = async (
   db: Queries,
@@ -28,16 +29,24 @@ export const readPlayLimits = async (
   now: Date,
 ): Promise<Map<string, PlayLimits>> => {
   if (playerIds.length === 0) return new Map();
-  const rows = await db.query<LimitsRow & { lost_today: number | null; at_risk: number | null }>(
-    `select ${LIMITS_COLUMNS}, figures.lost_today, figures.at_risk
+  const rows = await db.query<
+    LimitsRow & { lost_today: number | null; at_risk: number | null; played_minutes: number | null }
+  >(
+    `select ${LIMITS_COLUMNS}, figures.lost_today, figures.at_risk,
+       case when play_minutes is not null then ${playedMinutesOf('l.player_id', { dayStart: '$2', now: '$3' })} end as played_minutes
      from player_limits l left join lateral (${figuresOf('l.player_id')}) figures on l.loss_paise is not null
      where player_id = any ($1::uuid[])`,
-    [playerIds, limitDayOf(now).start],
+    [playerIds, limitDayOf(now).start, now],
   );
   return new Map(
     rows.map((row) => [
       row.player_id,
-      { ...limitsOf(row), lostToday: paise(row.lost_today ?? 0), atRisk: paise(row.at_risk ?? 0) },
+      {
+        ...limitsOf(row),
+        lostToday: paise(row.lost_today ?? 0),
+        atRisk: paise(row.at_risk ?? 0),
+        playedMinutes: row.played_minutes ?? 0,
+      },
     ]),
   );
 };

@@ -1,4 +1,4 @@
-import { entryRefusal } from '../../accounts/limits/limits.rules.ts';
+import { playRefusal } from '../../accounts/limits/limits.rules.ts';
 import type { NewNotice } from '../../core/notices/notice.rules.ts';
 import { insertNotices } from '../../core/notices/notices.queries.ts';
 import { playerIdOf } from '../engine/match.rules.ts';
@@ -17,9 +17,9 @@ export const noticesPart: Part<undefined, NewNotice> = {
       isRematch: create?.rematchOf !== undefined,
     });
     if (before !== null) return notices;
-    // A player on a time-out or excluded is not invited to play.
+    // A player on a break or without play time left is not invited to play.
     const limits = factsOf(snapshot, limitsPart);
-    return notices.filter(({ playerId }) => entryRefusal(limits.get(playerId), snapshot.now) === null);
+    return notices.filter(({ playerId }) => playRefusal(limits.get(playerId), snapshot.now) === null);
   },
   write: (tx, notices, { now }) => insertNotices(tx, notices, now),
 };

@@ -6,8 +6,8 @@ import { id, instant } from '../../fields.ts';
 import { rupees, wholeRupees } from '../../money.ts';
 import { REMINDER_MINUTES, SELF_EXCLUSION_TERMS, TIME_OUT_DAYS, TIME_OUT_HOURS } from './limit-terms.ts';
 
-/** The daily limits a player can set: deposits and losses. */
-export const dailyLimitName = enumByEconomy(['deposit', 'loss'], moneyValues('deposit'));
+/** The daily limits a player can set: deposits and losses in rupees, the time in battles in minutes. */
+export const dailyLimitName = enumByEconomy(['deposit', 'loss', 'playTime'], moneyValues('deposit'));
 export type DailyLimitName = z.output<typeof dailyLimitName>;
 
 export const timeOutDays = z.union(TIME_OUT_DAYS.map((days) => z.literal(days)));
@@ -25,10 +25,22 @@ export const dailyLimit = z.object({
 });
 export type DailyLimit = z.output<typeof dailyLimit>;
 
+const minutes = z.int().check(z.nonnegative());
+/** A daily limit in whole minutes. */
+const playTimeLimit = z.object({
+  /** The minutes in effect; null for no limit. */
+  amount: z.nullable(minutes),
+  /** The pending raise and when it takes effect; amount null removes the limit. */
+  pending: z.nullable(z.object({ amount: z.nullable(minutes), from: instant })),
+  /** The minutes in battles today, those that run included. */
+  used: minutes,
+});
+
 /** A player's limits with today's figures. */
 export const playerLimits = z.object({
   deposit: ofMoney(dailyLimit),
   loss: dailyLimit,
+  playTime: playTimeLimit,
   /** The operator's daily deposit limit for all players; null for none. */
   depositForAll: ofMoney(z.nullable(rupees)),
   /** Null when none is running. */
@@ -38,6 +50,8 @@ export const playerLimits = z.object({
   reminderMinutes,
   /** Prizes less stakes of the matches settled today. */
   netToday: rupees,
+  /** The phone number of a counselling helpline that the operator names; empty for none. */
+  helpline: z.string(),
   /** The end of the day in India, when daily limits reset. */
   resetsAt: instant,
 });
@@ -67,7 +81,10 @@ export type LifetimeNet = z.output<typeof lifetimeNet>;
 
 export const limitChange = z.object({
   _id: id,
-  subject: enumByEconomy(['deposit', 'loss', 'timeOut', 'selfExclusion', 'reminder'], moneyValues('deposit')),
+  subject: enumByEconomy(
+    ['deposit', 'loss', 'playTime', 'timeOut', 'selfExclusion', 'reminder'],
+    moneyValues('deposit'),
+  ),
   by: z.enum(['player', 'staff']),
   /** The values before and after, as texts in the reader's language. */
   before: z.string(),
@@ -98,7 +115,8 @@ export const limitCalls = defineCalls(common, {
   },
   'PUT /user/limits/daily/{limit}': {
     rateLimit: tries,
-    summary: 'Sets a daily limit in whole numbers, or none. Lower holds at once, higher or none begins 24 hours later.',
+    summary:
+      'Sets a daily limit in whole numbers, or none; playTime is in minutes, at most 1440. Lower holds at once, higher or none begins 24 hours later.',
     params: { limit: dailyLimitName },
     body: { amount: z.nullable(wholeRupees) },
     refusals: ['NOT_FOUND'],

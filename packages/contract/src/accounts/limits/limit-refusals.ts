@@ -33,6 +33,12 @@ export const LIMIT_REFUSALS = {
       'Your daily loss limit is ₹{limit}. You can stake ₹{left} more today; it begins again at midnight (India time).',
     ),
   },
+  PLAY_TIME_LIMIT: {
+    status: 422,
+    words: text(
+      'You have reached your play-time limit of {minutes} minutes for today. You can finish running battles; it begins again at midnight (India time).',
+    ),
+  },
   LIMIT_ONLY_LONGER: { status: 422, words: text('This already runs longer. It can be made longer, not shorter.') },
   EXCLUSION_NOT_OVER: { status: 422, words: text('No self-exclusion of this player waits for a review.') },
 } as const satisfies Record<string, RefusalWords>;

@@ -13,6 +13,9 @@ export type SelfExclusionTerm = (typeof SELF_EXCLUSION_TERMS)[number];
 /** Days of each term; `untilReview` lasts at least as long. */
 export const SELF_EXCLUSION_DAYS = { sixMonths: 183, oneYear: 365, untilReview: 365 } as const;
 
+/** The longest limit of play in a day, in minutes: the whole day. */
+export const MAX_PLAY_MINUTES = 1440;
+
 /** Minutes of use after which the app can remind. */
 export const REMINDER_MINUTES = [15, 30, 60] as const;
 export type ReminderMinutes = (typeof REMINDER_MINUTES)[number];

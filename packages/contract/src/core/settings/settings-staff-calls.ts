@@ -114,6 +114,7 @@ export const SETTING_FIELDS = {
   grievanceEmail: { group: 'contact', kind: 'text', isAboutMoney: false },
   grievancePhone: { group: 'contact', kind: 'text', isAboutMoney: false },
   grievanceAddress: { group: 'contact', kind: 'text', isAboutMoney: false },
+  helpline: { group: 'contact', kind: 'text', isAboutMoney: false },
 } as const satisfies Record<string, Field>;
 export type SettingName = keyof typeof SETTING_FIELDS;
 export const SETTING_NAMES = Object.keys(SETTING_FIELDS) as SettingName[];

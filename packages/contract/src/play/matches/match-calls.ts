@@ -27,6 +27,7 @@ const offered = [
 const entered = [
   ...ENTRY_REFUSALS,
   'LOSS_LIMIT',
+  'PLAY_TIME_LIMIT',
   'POINTS_PAIR_LIMIT',
   'POINTS_DAY_LIMIT',
   'INSUFFICIENT_BALANCE',

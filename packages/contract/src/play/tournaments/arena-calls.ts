@@ -23,7 +23,13 @@ export const arenaTerms = z.strictObject({
 export type ArenaTerms = z.output<typeof arenaTerms>;
 
 /** The rules that let a player take a seat where nothing is staked. */
-const SEAT_REFUSALS = ['NOT_ALLOWED_TO_PLAY', 'KYC_REVOKED', ...ENTRY_REFUSALS, 'LOSS_LIMIT'] as const;
+const SEAT_REFUSALS = [
+  'NOT_ALLOWED_TO_PLAY',
+  'KYC_REVOKED',
+  ...ENTRY_REFUSALS,
+  'LOSS_LIMIT',
+  'PLAY_TIME_LIMIT',
+] as const;
 
 const common = {
   access: 'player',

@@ -53,6 +53,7 @@ export const tournamentCalls = defineCalls(common, {
       'KYC_REVOKED',
       ...ENTRY_REFUSALS,
       'LOSS_LIMIT',
+      'PLAY_TIME_LIMIT',
       'INSUFFICIENT_BALANCE',
     ],
   },
@@ -88,6 +89,7 @@ export const tournamentCalls = defineCalls(common, {
       'BOARD_SEED_NEEDED',
       ...ENTRY_REFUSALS,
       'LOSS_LIMIT',
+      'PLAY_TIME_LIMIT',
     ],
   },
 });

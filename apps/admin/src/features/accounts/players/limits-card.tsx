@@ -51,16 +51,19 @@ function LimitsHeading() {
   return <h3 className="text-h3">{m.limits_card()}</h3>;
 }
 
-const perDay = (amount: number | null) =>
-  amount === null ? m.limits_none() : m.limits_per_day({ amount: formatRupees(amount) });
+const minutesText = (minutes: number) => m.minutes({ minutes });
 
-function Daily({ word, limit: { amount, pending, used } }: { word: string; limit: DailyLimit }) {
+type DailyProps = { word: string; limit: DailyLimit; format?: (amount: number) => string };
+
+function Daily({ word, limit: { amount, pending, used }, format = formatRupees }: DailyProps) {
+  const perDay = (limit: number | null) =>
+    limit === null ? m.limits_none() : m.limits_per_day({ amount: format(limit) });
   return (
     <div>
       <dt className="text-caption text-text-3">{word}</dt>
       <dd>
         <span>{perDay(amount)}</span>
-        <span className="block text-small text-text-2">{m.limits_used({ amount: formatRupees(used) })}</span>
+        <span className="block text-small text-text-2">{m.limits_used({ amount: format(used) })}</span>
         {pending !== null && (
           <span className="block text-small text-text-2">
             {m.limits_pending({ amount: perDay(pending.amount) })} <When at={pending.from} />
@@ -72,7 +75,7 @@ function Daily({ word, limit: { amount, pending, used } }: { word: string; limit
 }
 
 function Standing({
-  limits: { deposit, loss, timeOutUntil, selfExclusion, reminderMinutes },
+  limits: { deposit, loss, playTime, timeOutUntil, selfExclusion, reminderMinutes },
 }: {
   limits: PlayerLimits;
 }) {
@@ -80,6 +83,7 @@ function Standing({
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       {FOR_MONEY && deposit !== undefined && <Daily word={m.limits_deposit()} limit={deposit} />}
       <Daily word={m.limits_loss()} limit={loss} />
+      <Daily word={m.limits_play_time()} limit={playTime} format={minutesText} />
       <div>
         <dt className="text-caption text-text-3">{m.limits_time_out()}</dt>
         <dd>{timeOutUntil === null ? m.limits_none() : <When at={timeOutUntil} />}</dd>
@@ -127,6 +131,7 @@ function EndExclusion({ playerId }: { playerId: string }) {
 const subjects: Record<LimitChange['subject'], () => string> = {
   deposit: m.limits_deposit,
   loss: m.limits_loss,
+  playTime: m.limits_play_time,
   timeOut: m.limits_time_out,
   selfExclusion: m.limits_exclusion,
   reminder: m.limits_reminder,

@@ -7,11 +7,13 @@ const none = { amount: null, pending: null, used: 40 };
 const unset: PlayerLimits = {
   deposit: none,
   loss: none,
+  playTime: none,
   depositForAll: 10_000,
   timeOutUntil: null,
   selfExclusion: null,
   reminderMinutes: null,
   netToday: -40,
+  helpline: '',
   resetsAt: AT,
 };
 
@@ -20,6 +22,7 @@ it('has no limits when nothing is set, whatever was used today', () => expect(ar
 it.each<Partial<PlayerLimits>>([
   { deposit: { ...none, amount: 500 } },
   { loss: { ...none, pending: { amount: 100, from: AT } } },
+  { playTime: { ...none, amount: 60 } },
   { timeOutUntil: AT },
   { selfExclusion: { until: AT, untilReview: true } },
   { reminderMinutes: 30 },

@@ -27,7 +27,7 @@ export function ConfirmLimit({ name, title, current, requested, onClose, onDone 
     saved: m.limits_saved(),
   });
   const isRaise = current !== null && (requested === null || requested > current);
-  const amount = dailyLimitText(requested);
+  const amount = dailyLimitText(name, requested);
   return (
     <Popup
       open

@@ -10,7 +10,9 @@ setUpComponentTest();
 const limits = {
   deposit: { amount: null, used: 0, pending: null },
   loss: { amount: 150, used: 20, pending: null },
+  playTime: { amount: null, used: 42, pending: null },
   depositForAll: null,
+  helpline: '',
   resetsAt: '2026-11-25T18:30:00.000Z',
   timeOutUntil: null,
   selfExclusion: null,
@@ -144,6 +146,43 @@ it('goes back to the reminder that was set when another is not saved', async () 
   await user.click(screen.getByRole('radio', { name: '15 min' }));
   expect(await screen.findByText('That did not work. Please try again.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Off' }).checked).toBe(true);
+});
+
+it.each(['0', '1441', '7.5', 'an hour'])('refuses %s minutes as play time', async (typed) => {
+  const { user } = page();
+  const group = within(await screen.findByRole('group', { name: 'Daily play time' }));
+  expect(group.getByText('42 min')).toBeTruthy();
+  await user.type(group.getByLabelText('New limit in minutes'), typed);
+  await user.click(group.getByRole('button', { name: 'Set limit' }));
+  expect(group.getByText('Enter whole minutes, from 1 to 1,440.')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('sets the play time of a day, in minutes and without a sign of money', async () => {
+  const playTime = { ...limits.playTime, amount: 60 };
+  const { user, server } = page({ 'PUT /user/limits/daily/{limit}': { ...limits, playTime } as never });
+  const group = within(await screen.findByRole('group', { name: 'Daily play time' }));
+  await user.type(group.getByLabelText('New limit in minutes'), '60');
+  await user.click(group.getByRole('button', { name: 'Set limit' }));
+  expect(within(await screen.findByRole('alertdialog')).getByText(/^60 min a day from now on/)).toBeTruthy();
+  server.answers(read({ playTime }));
+  await user.click(screen.getByRole('button', { name: 'Yes, set it' }));
+  expect(await group.findByText('60 min a day')).toBeTruthy();
+  expect(server.requests('PUT /user/limits/daily/{limit}')).toMatchObject([
+    { path: '/user/limits/daily/playTime', body: { amount: 60 } },
+  ]);
+});
+
+it('shows the helpline that the operator names, to call with a tap', async () => {
+  page(read({ helpline: '1-800 891 4416' }));
+  const call = await screen.findByRole('link', { name: 'Call 1-800 891 4416' });
+  expect(call.getAttribute('href')).toBe('tel:18008914416');
+});
+
+it('shows no helpline while the operator names none', async () => {
+  page();
+  await loss();
+  expect(screen.queryByText('Talk to somebody')).toBeNull();
 });
 
 it('is in Hindi too', async () => {

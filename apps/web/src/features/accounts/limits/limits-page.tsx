@@ -21,7 +21,7 @@ function DepositLimitCard({ limits: { deposit, depositForAll = null, resetsAt } 
   return <DailyLimitCard name="deposit" limit={deposit} operatorLimit={depositForAll} resetsAt={resetsAt} />;
 }
 
-/** Play responsibly: daily limits, breaks and the session reminder. */
+/** Play responsibly: daily limits of money and time, breaks and the session reminder. */
 export function LimitsPage() {
   const { data, isError, isFetching, refetch } = useQuery(limitsQuery());
   return (
@@ -41,11 +41,29 @@ function Limits({ limits }: { limits: PlayerLimits }) {
     <>
       <CurrentBreak limits={limits} />
       <Note>{m.limits_intro()}</Note>
+      <Helpline number={limits.helpline} />
       {FOR_MONEY && <DepositLimitCard limits={limits} />}
       <DailyLimitCard name="loss" limit={limits.loss} operatorLimit={null} resetsAt={limits.resetsAt} />
+      <DailyLimitCard name="playTime" limit={limits.playTime} operatorLimit={null} resetsAt={limits.resetsAt}>
+        {m.limits_play_time_line()}
+      </DailyLimitCard>
       <BreakCard />
       <ReminderCard minutes={limits.reminderMinutes} />
     </>
+  );
+}
+
+/** The number of the operator's choice to call for help; nothing without one. */
+function Helpline({ number }: { number: string }) {
+  if (number === '') return null;
+  return (
+    <Card className="grid justify-items-start gap-2">
+      <h2 className="text-h3">{m.limits_helpline()}</h2>
+      <p className="text-small text-text-2">{m.limits_helpline_line()}</p>
+      <a href={`tel:${number.replaceAll(/[ -]/g, '')}`} className="flex min-h-tap items-center font-semi">
+        {m.limits_helpline_call({ number })}
+      </a>
+    </Card>
   );
 }
 

@@ -9,7 +9,7 @@ import { limitsQuery } from './use-limits.ts';
 
 const signed = (rupees: number) => `${rupees > 0 ? '+' : ''}${formatRupees(rupees)}`;
 
-/** Session reminder: minutes played and today's net, with buttons to continue or take a break. */
+/** Session reminder: minutes of use, the time in battles and the net of today, with buttons to continue or take a break. */
 export function ReminderPopup({ minutes, onClose }: { minutes: number; onClose: () => void }) {
   const [, navigate] = useLocation();
   const { data } = useQuery({ ...limitsQuery(), refetchOnMount: 'always' });
@@ -36,7 +36,14 @@ export function ReminderPopup({ minutes, onClose }: { minutes: number; onClose: 
         </>
       }
     >
-      {data === undefined ? m.loading() : m.limits_remind_net({ amount: signed(data.netToday) })}
+      {data === undefined ? (
+        m.loading()
+      ) : (
+        <>
+          <span className="block">{m.limits_remind_played({ time: m.minutes({ minutes: data.playTime.used }) })}</span>
+          <span className="block">{m.limits_remind_net({ amount: signed(data.netToday) })}</span>
+        </>
+      )}
     </Popup>
   );
 }

@@ -1,5 +1,5 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setUpComponentTest, show } from '../../../../test/set-up-component-test.tsx';
 import { playerMatchesQuery } from '../../../lib/match-queries.ts';
@@ -19,13 +19,22 @@ const remind = (path: string) => {
   setLive([board]);
   return show(<SessionReminder playerId="p1" />, {
     path,
-    answers: { 'GET /user/limits': { reminderMinutes: 60, netToday: 0 } as never },
+    answers: {
+      'GET /user/limits': {
+        reminderMinutes: 60,
+        netToday: -40,
+        playTime: { amount: null, pending: null, used: 75 },
+      } as never,
+    },
   });
 };
 
 it('reminds of the time on any page', async () => {
   remind('/wallet');
-  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+  const reminder = within(await screen.findByRole('alertdialog', { name: 'You have played for 60 minutes' }));
+  expect(await reminder.findByText('In battles today: 75 min')).toBeTruthy();
+  expect(reminder.getByText('Net today: −₹40')).toBeTruthy();
+  expect(reminder.getByRole('button', { name: 'Take a break' })).toBeTruthy();
 });
 
 it('waits at the board of a running game, and comes when that has ended', async () => {

@@ -1,4 +1,4 @@
-import type { PlayerLimits } from '@muqabla/contract/accounts/limits/limit-calls';
+import type { DailyLimitName, PlayerLimits } from '@muqabla/contract/accounts/limits/limit-calls';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { toastOk } from '@muqabla/ui/toast';
 import { queryOptions, useMutation } from '@tanstack/react-query';
@@ -7,9 +7,13 @@ import { api } from '../../../lib/session.ts';
 import { refetchMoney } from '../../../lib/wallet.ts';
 import * as m from '../../../messages.ts';
 
-/** A daily limit as text: an amount per day, or no limit. */
-export const dailyLimitText = (amount: number | null): string =>
-  amount === null ? m.limits_none() : m.limits_per_day({ amount: formatRupees(amount) });
+/** The use of a daily limit as text: an amount, or minutes. */
+export const dailyUseText = (name: DailyLimitName, used: number): string =>
+  name === 'playTime' ? m.minutes({ minutes: used }) : formatRupees(used);
+
+/** A daily limit as text: an amount or minutes per day, or no limit. */
+export const dailyLimitText = (name: DailyLimitName, amount: number | null): string =>
+  amount === null ? m.limits_none() : m.limits_per_day({ amount: dailyUseText(name, amount) });
 
 /** GET /user/limits. */
 export const limitsQuery = () =>
