@@ -28,7 +28,7 @@ export type TraceSql = {
 /** The figures of a player's record that are sums over the rows of features. */
 export type RecordFigure = 'games' | 'won' | 'conflicts' | 'staked' | 'held' | 'deposited' | 'withdrawn';
 
-/** What players have staked under way, by its rows and by the postings: two ways to one sum. */
+/** The stakes of players that are under way, by rows and by postings: two ways to one sum. */
 export type StakesSql = {
   /** SQL of `player_id` and `paise` of every stake. */
   readonly rows: string;
