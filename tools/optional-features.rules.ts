@@ -2,6 +2,8 @@
 export interface OptionalFeature {
   readonly folders: readonly string[];
   readonly lines: readonly string[];
+  /** API tests of its neighbours, which pass without it and its tables. */
+  readonly tests?: readonly string[];
 }
 
 /** The files that join features: a feature is gone when its lines in them are. */
@@ -26,11 +28,13 @@ export const OPTIONAL_FEATURES: Readonly<Record<string, OptionalFeature>> = {
   'second-review': {
     folders: server('play/second-review'),
     lines: ['secondReviewFeature', 'secondReviewCalls', 'secondReviewCases'],
+    tests: server('operations/status', 'play/review/review-claims.api.test.ts'),
   },
   'engine-check': { folders: server('play/engine-check'), lines: ['engineCheckFeature', 'engineCheckCalls'] },
   leagues: {
     folders: server('play/leagues', 'operations/cli/recompute-leagues.ts'),
     lines: ['leagues', 'leaguesFeature', 'leagueCalls'],
+    tests: server('play/ratings', 'accounts/account-deletion/account-deletion.api.test.ts'),
   },
   quick: { folders: server('play/quick'), lines: ['quickFeature', 'quickPart', 'quickCalls'] },
   tournaments: {
