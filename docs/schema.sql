@@ -3520,6 +3520,27 @@ CREATE TRIGGER terms_stay_once_begun BEFORE UPDATE ON tournaments FOR EACH ROW W
 CREATE CONSTRAINT TRIGGER tournament_ends_empty AFTER UPDATE ON tournaments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status = ANY (ARRAY['paid'::text, 'cancelled'::text])) AND old.status <> new.status) EXECUTE FUNCTION tournament_ends_empty();
 GRANT INSERT, SELECT, UPDATE ON tournaments TO muqabla_app;
 
+-- What sampled visits of the player app measured, one row for all visits of a week with the same page, language, class
+-- of device and range of the measure. No row is of one person.
+CREATE TABLE visit_counts (
+  -- The Monday of the week in India.
+  week date NOT NULL,
+  page text NOT NULL,
+  language text NOT NULL,
+  device text NOT NULL,
+  measure text NOT NULL,
+  -- The upper bound of the range of an LCP or INP; 0 for the other measures.
+  up_to_milliseconds integer NOT NULL,
+  counted integer NOT NULL,
+  CONSTRAINT visit_counts_pkey PRIMARY KEY (week, page, language, device, measure, up_to_milliseconds),
+  CONSTRAINT visit_counts_counted_check CHECK (counted > 0),
+  CONSTRAINT visit_counts_device_check CHECK (device = ANY (ARRAY['low'::text, 'middle'::text, 'high'::text, 'unknown'::text])),
+  CONSTRAINT visit_counts_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text, 'mr'::text, 'bn'::text, 'gu'::text, 'kn'::text])),
+  CONSTRAINT visit_counts_measure_check CHECK (measure = ANY (ARRAY['visits'::text, 'lcp'::text, 'inp'::text, 'answered_acts'::text, 'failed_acts'::text])),
+  CONSTRAINT visit_counts_up_to_check CHECK ((up_to_milliseconds > 0) = (measure = ANY (ARRAY['lcp'::text, 'inp'::text])))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON visit_counts TO muqabla_app;
+
 -- Events for an endpoint, written in the transaction of their cause and sent by a job; kept for 30 days. Ids and
 -- amounts, never names, phone numbers or other words about a person.
 CREATE TABLE webhook_deliveries (

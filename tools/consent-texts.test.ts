@@ -19,7 +19,7 @@ const hashOf = (texts: unknown) => createHash('sha256').update(JSON.stringify(te
 
 it.each([
   ['terms', '2026-11-28', '0b94a9cf86031237', () => textsOf(/^(points_)?terms_/)],
-  ['privacy', '2026-11-23', 'd242648cf7ae5d91', () => textsOf(/^privacy_/)],
+  ['privacy', '2026-11-29', 'e03f98780148e6bd', () => textsOf(/^privacy_/)],
   ['age', '2026-11-23', '1df636ec358634a2', () => textsOf(/^adult_note_/)],
   ['kyc', '2026-11-23', '98a72b7c6b58fa07', () => bothOf(KYC_CONSENT)],
   ['notices', '2026-11-23', '2c5e4c5daa434058', () => textsOf(/^push_/)],

@@ -39,6 +39,7 @@ export const CONSOLE_SCREENS = [
   '/jobs',
   '/health',
   '/preflight',
+  '/speed',
   '/webhooks',
   '/audit',
 ] as const;

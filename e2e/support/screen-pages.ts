@@ -98,6 +98,7 @@ export const CONSOLE = {
   jobs: '/jobs',
   health: '/health',
   preflight: '/preflight',
+  speed: '/speed',
   permissions: '/permissions',
   'api-keys': '/api-keys',
   webhooks: '/webhooks',

@@ -60,6 +60,7 @@ import { withdrawalsFeature } from './money/withdrawals/withdrawals.feature.ts';
 import { statusFeature } from './operations/status/status.feature.ts';
 import { systemFeature } from './operations/system/system.feature.ts';
 import { runsTwoVersions } from './operations/system/system.queries.ts';
+import { visitsFeature } from './operations/visits/visits.feature.ts';
 import { windDownFeature } from './operations/wind-down/wind-down.feature.ts';
 import { fileDownloads } from './platform/files/file-links.ts';
 import { mountDownloads } from './platform/files/signed-download.ts';
@@ -249,6 +250,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     tds: tdsFeature(services),
     tournaments,
     views: viewsFeature(services),
+    visits: visitsFeature(services),
     windDown: windDownFeature({
       ...playing,
       callOffByLaw: tournaments.callOffByLaw,

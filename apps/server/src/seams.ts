@@ -39,6 +39,7 @@ import { withdrawalsSeams } from './money/withdrawals/withdrawals.seams.ts';
 import { backupSeams } from './operations/backup/backup.seams.ts';
 import { statusSeams } from './operations/status/status.seams.ts';
 import { systemSeams } from './operations/system/system.seams.ts';
+import { visitsSeams } from './operations/visits/visits.seams.ts';
 import { windDownPassSeams } from './operations/wind-down/wind-down.seams.ts';
 import { platformSeams } from './platform/platform.seams.ts';
 import type { Seams } from './platform/seams/seams.ts';
@@ -142,6 +143,7 @@ export const SEAMS: readonly Seams[] = [
   ledgerExplorerSeams,
   systemSeams,
   statusSeams,
+  visitsSeams,
   backupSeams,
   windDownPassSeams,
 ];

@@ -10,6 +10,7 @@ import { App } from './app/app.tsx';
 import { loadPlayerChrome } from './app/lazy-player-chrome.tsx';
 import { offerUpdate } from './lib/app-update.ts';
 import { meQuery } from './lib/me.ts';
+import { onIdle } from './lib/on-idle.ts';
 import { queryClient } from './lib/query-client.ts';
 import { restoreSession } from './lib/session.ts';
 import { settingsQuery } from './lib/settings.ts';
@@ -48,4 +49,11 @@ if (import.meta.env.PROD) addEventListener('load', () => void setTimeout(startWo
 function startWorker() {
   // Without the service worker the app works, except offline.
   import('./lib/service-worker.ts').then(({ startServiceWorker }) => startServiceWorker()).catch(() => undefined);
+}
+
+// Measured late, from what the browser has recorded since the start, so that measuring slows no start down.
+onIdle(() => void sampleVisit().catch(() => undefined));
+async function sampleVisit() {
+  const { visitSamplePercent } = await queryClient.ensureQueryData(settingsQuery());
+  if (Math.random() * 100 < visitSamplePercent) (await import('./lib/measure-visit.ts')).measureVisit();
 }

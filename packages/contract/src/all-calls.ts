@@ -59,6 +59,7 @@ import { staffWithdrawalCalls } from './money/withdrawals/withdrawal-staff-calls
 import { statusCalls } from './operations/status/status-calls.ts';
 import { preflightCalls } from './operations/system/preflight-calls.ts';
 import { systemCalls } from './operations/system/system-calls.ts';
+import { staffVisitCalls, visitCalls } from './operations/visits/visit-calls.ts';
 import { staffWindDownCalls, windDownCalls } from './operations/wind-down/wind-down-calls.ts';
 import { boardCalls } from './play/boards/board-calls.ts';
 import { staffBoardCalls } from './play/boards/board-staff-calls.ts';
@@ -174,6 +175,8 @@ export const ALL_CALLS = {
   ...preflightCalls,
   ...systemCalls,
   ...statusCalls,
+  ...visitCalls,
+  ...staffVisitCalls,
   ...windDownCalls,
   ...staffWindDownCalls,
   ...staffSettingsCalls,

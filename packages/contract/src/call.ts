@@ -44,6 +44,8 @@ export type Call = {
   readonly overSocket?: true;
   /** Allows at most `max` requests from one address in `seconds`; the next are refused with 429. */
   readonly rateLimit?: { readonly max: number; readonly seconds: number };
+  /** The longest body in bytes, where it is below the 64 KB of all calls. */
+  readonly maxBytes?: number;
   /** The refusals beyond those that access, input and limits of the call bring: `refusalsOf` in the server adds them. */
   readonly refusals: readonly RefusalCode[];
 };

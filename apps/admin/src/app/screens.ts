@@ -97,6 +97,7 @@ const SCREENS = [
   { to: '/permissions', needs: ['staff'], entry: 'staff', name: m.nav_permissions },
   { to: '/health', needs: ['system'], entry: 'system', name: m.nav_health },
   { to: '/preflight', needs: ['system'], entry: 'system', name: m.preflight_title },
+  { to: '/speed', needs: ['system'], entry: 'system', name: m.speed_title },
   { to: '/jobs', needs: ['system'], entry: 'system', name: m.nav_jobs },
   { to: '/audit', needs: ['audit'], entry: 'system', name: m.nav_audit },
   { to: '/api-keys', needs: ['apiKeys'], entry: 'system', name: m.nav_api_keys },

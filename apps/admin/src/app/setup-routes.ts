@@ -4,6 +4,7 @@ import { readAuditSearch } from '../features/core/audit/audit.list.ts';
 import { readSettingsSearch } from '../features/core/settings/settings-search.rules.ts';
 import { readDeliveriesSearch } from '../features/core/webhooks/webhooks.list.ts';
 import { readJobsSearch } from '../features/operations/system/jobs.list.ts';
+import { readVisitsSearch } from '../features/operations/visits/visits.list.ts';
 import { lawRoutes } from './payment-routes.ts';
 import { onlyWith, searchFrom, staffRoute } from './staff-route.tsx';
 
@@ -82,6 +83,13 @@ const preflightRoute = createRoute({
   beforeLoad: onlyWith('system'),
   component: lazyRouteComponent(() => import('../features/operations/system/preflight-page.tsx'), 'PreflightPage'),
 });
+const speedRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/speed',
+  validateSearch: searchFrom(readVisitsSearch),
+  beforeLoad: onlyWith('system'),
+  component: lazyRouteComponent(() => import('../features/operations/visits/visits-page.tsx'), 'VisitsPage'),
+});
 const webhooksRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/webhooks',
@@ -130,6 +138,7 @@ export const setupRoutes = [
   jobsRoute,
   healthRoute,
   preflightRoute,
+  speedRoute,
   webhooksRoute,
   webhookRoute,
   apiKeysRoute,

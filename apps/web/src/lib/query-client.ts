@@ -9,7 +9,9 @@ function refetchGateState(error: unknown) {
   if (error.code === 'BANNED') void queryClient.invalidateQueries({ queryKey: ['own', 'me'] });
 }
 
-const isRetryable = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500);
+/** True for a call without an answer: of the network, or for a fault of the server. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 0 || error.status >= 500);
 
 /** Server state of the app. Keys that begin with `own` belong to the signed-in player. */
 export const queryClient: QueryClient = new QueryClient({
@@ -21,7 +23,7 @@ export const queryClient: QueryClient = new QueryClient({
       // Offline, a screen shows an error with a retry button instead of waiting.
       networkMode: 'always',
       refetchOnReconnect: true,
-      retry: (count, error) => count < 1 && isRetryable(error),
+      retry: (count, error) => count < 1 && isLost(error),
     },
     mutations: { networkMode: 'always' },
   },

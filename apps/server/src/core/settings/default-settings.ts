@@ -67,6 +67,7 @@ const MONEY_DEFAULTS: Omit<Settings, 'demoBattles'> = {
   siteMode: 'live',
   deletionDays: 7,
   archiveDays: 365,
+  visitSamplePercent: 0,
   reviewedLanguages: [],
   pointsFloor: paise(1000_00),
   pointsPairMax: UNBOUNDED,

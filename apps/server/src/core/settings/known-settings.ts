@@ -90,6 +90,8 @@ export const SETTING_SCHEMAS = {
     .array(z.enum(REVIEWED_BY_OPERATOR))
     .refine((languages) => new Set(languages).size === languages.length)
     .readonly(),
+  /** The share of visits of the player app whose speed is measured, in percent; 0 for none. */
+  visitSamplePercent: percent(100),
   demoBattles: z.boolean(),
   /** The balance each player is topped up to at the start of a day in India; in the points economy only. */
   pointsFloor: amount,

@@ -39,6 +39,7 @@ describe('the settings', () => {
       playMode: 'sandbox',
       standIns: ['payments', 'payouts', 'kyc', 'sms', 'push', 'recharge'],
       economy: 'sandbox',
+      visitSamplePercent: 0,
       demoBattles: true,
       commissionPercent: 5,
       gstPercent: 28,

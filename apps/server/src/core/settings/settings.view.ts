@@ -37,6 +37,7 @@ const shownSettings = (
     pointsDayMax: rupeesFromPaise(settings.pointsDayMax),
   }),
   newLanguages: REVIEWED_BY_OPERATOR.filter((each) => !settings.reviewedLanguages.includes(each)),
+  visitSamplePercent: settings.visitSamplePercent,
   demoBattles: settings.demoBattles,
   commissionPercent: settings.commissionPercent,
   gstPercent: settings.gstPercent,

@@ -21,6 +21,7 @@ export const API_TAGS: Readonly<Record<string, string>> = {
   chatwithadmin: 'The conversation with support.',
   trust: 'Published figures that anyone can verify.',
   status: 'Whether the product works.',
+  visits: 'How fast the player app is where it is used.',
   sandbox: 'The stand-ins for third parties, in a sandbox only.',
   'admin/login': 'Staff: signing in.',
   'admin/refresh': 'Staff: a new access token.',

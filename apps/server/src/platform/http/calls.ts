@@ -198,6 +198,7 @@ const mountCall = <N extends CallName>(app: FastifyInstance, name: N, handle: Ha
   const [method = '', path = ''] = name.split(' ');
   const options: RouteShorthandOptions = {
     schema: schemaOf(name, call),
+    ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
     onRequest: authorize(name, call, guards),
     preValidation: async (request) => cleanText([request.params, request.query, request.body]),
     ...(call.access.startsWith('staff:') && { onSend: tellAnswered(name, guards) }),

@@ -8,7 +8,7 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number];
  */
 export const CONSENT_VERSIONS = {
   terms: '2026-11-28',
-  privacy: '2026-11-23',
+  privacy: '2026-11-29',
   age: '2026-11-23',
   kyc: '2026-11-23',
   notices: '2026-11-23',

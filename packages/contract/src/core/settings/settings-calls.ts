@@ -39,6 +39,8 @@ export const publicSettings = z.object({
   pointsDayMax: z.optional(z.number()),
   /** The languages whose texts no native speaker has read for this operator yet; the app marks them as new. */
   newLanguages: z.array(z.enum(LANGUAGES)),
+  /** The share of visits of the player app that measure their speed, in percent; 0 for none. */
+  visitSamplePercent: z.number(),
   demoBattles: ofMoney(z.boolean()),
   commissionPercent: z.number(),
   gstPercent: ofMoney(z.number()),

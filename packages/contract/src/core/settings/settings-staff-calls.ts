@@ -38,6 +38,7 @@ export const SETTING_FIELDS = {
   deletionDays: { group: 'site', kind: 'count', isAboutMoney: true },
   archiveDays: { group: 'site', kind: 'count', isAboutMoney: false },
   reviewedLanguages: { group: 'site', kind: 'names', isAboutMoney: false },
+  visitSamplePercent: { group: 'site', kind: 'percent', isAboutMoney: false },
   demoBattles: { group: 'site', kind: 'flag', isAboutMoney: false, ...money },
   stakeMin: { group: 'battles', kind: 'amount', isAboutMoney: true, needsTwo: 'bound' },
   stakeMax: { group: 'battles', kind: 'amount', isAboutMoney: true, needsTwo: 'bound' },

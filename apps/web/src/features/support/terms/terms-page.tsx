@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import { PageHead } from '../../../components/page-head.tsx';
 import { PageMain } from '../../../components/page-main.tsx';
 import { SupportLinks } from '../../../components/support-links.tsx';
-import { useBrandName } from '../../../lib/settings.ts';
+import { useBrandName, useSettings } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
 import { sidePaths } from '../../../side-paths.ts';
@@ -17,6 +17,12 @@ import { TermsText } from './terms-text.tsx';
 /** Explains the personal data that is kept of a KYC. */
 function PrivacyOfKyc() {
   return <p>{m.privacy_kyc()}</p>;
+}
+
+/** Explains the measured visits, where the operator measures any. */
+function PrivacyOfVisits() {
+  const percent = useSettings()?.visitSamplePercent ?? 0;
+  return percent > 0 && <p>{m.privacy_measured({ percent })}</p>;
 }
 
 /** Says of a legal text in another language than English that it is a translation. */
@@ -43,6 +49,7 @@ export function TermsPage() {
           <p>{m.privacy_kept()}</p>
           <p>{m.privacy_seen()}</p>
           {FOR_MONEY && <PrivacyOfKyc />}
+          <PrivacyOfVisits />
           <p>{m.privacy_shared()}</p>
           <p>{m.privacy_rights()}</p>
         </Section>

@@ -1,4 +1,3 @@
-import { CallError } from '@muqabla/client/call-error';
 import { callOverSocket } from '@muqabla/client/call-over-socket';
 import type { BoardAct, BoardChange } from '@muqabla/contract/play/boards/board-state';
 import { currentLanguage } from '@muqabla/ui/language';
@@ -9,6 +8,7 @@ import { connectionStatus, isConnected } from '../../../../lib/connection-status
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { liveSocket, useLiveEvent } from '../../../../lib/live.ts';
 import { matchQuery } from '../../../../lib/match-queries.ts';
+import { isLost } from '../../../../lib/query-client.ts';
 import { api } from '../../../../lib/session.ts';
 import * as m from '../../../../messages.ts';
 import { boardQuery } from './board-query.ts';
@@ -57,8 +57,6 @@ const POLL_MILLISECONDS = 2_000;
 const RETRY_MILLISECONDS = 1_000;
 /** A turn lasts at most this many retries. */
 const MAX_RETRIES = 60;
-
-const isLost = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500);
 
 type NumberedAct = { actNumber: number; act: BoardAct; awayMilliseconds?: number };
 

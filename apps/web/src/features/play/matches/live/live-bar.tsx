@@ -63,7 +63,7 @@ function BarContent({ match, text, more, action }: BarContentProps) {
         <Avatar image={second?.avatar} size={32} className="-ml-2 ring-2 ring-join" />
       </span>
       <span className="grid min-w-0 flex-1">
-        <b className="line-clamp-2 text-small leading-5 font-semi max-2xs:line-clamp-3">{text}</b>
+        <b className="line-clamp-2 text-small leading-5 font-semi">{text}</b>
         <span className="flex flex-wrap gap-x-2.5 text-caption text-on-bar-2">
           {amount > 0 && <Money rupees={amount} className="font-medium" />}
           {deadline !== undefined && <TimeLeft key={deadline} deadline={deadline} />}

@@ -1,0 +1,44 @@
+import { CallError } from '@muqabla/client/call-error';
+import { MutationObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { measureVisit } from './measure-visit.ts';
+import { queryClient } from './query-client.ts';
+
+const hide = (visibilityState: 'hidden' | 'visible') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+const act = (outcome: () => Promise<unknown>) =>
+  new MutationObserver(queryClient, { mutationFn: outcome }).mutate().catch(() => undefined);
+const refuse = (status: number) => () =>
+  Promise.reject(new CallError(status, { message: '', code: status === 0 ? 'NO_RESPONSE' : 'OUR_FAULT' }));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('sends once, when the page is first hidden, how acts went and nothing of the person', async () => {
+  const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>().mockReturnValue(true);
+  vi.stubGlobal('navigator', { sendBeacon, hardwareConcurrency: 4 });
+  measureVisit();
+  await act(() => Promise.resolve());
+  await act(refuse(409));
+  await act(refuse(0));
+  await act(refuse(503));
+  hide('visible');
+  expect(sendBeacon).not.toHaveBeenCalled();
+  hide('hidden');
+  hide('hidden');
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+  const [url, body] = sendBeacon.mock.calls[0] ?? [];
+  expect([url, body?.type]).toEqual(['/api/visits', 'application/json']);
+  expect(JSON.parse((await body?.text()) ?? '')).toEqual({
+    page: 'home',
+    language: 'en',
+    device: 'middle',
+    answeredActs: 2,
+    failedActs: 2,
+  });
+});
