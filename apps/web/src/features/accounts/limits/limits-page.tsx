@@ -1,6 +1,7 @@
 import type { PlayerLimits } from '@muqabla/contract/accounts/limits/limit-calls';
 import { Card } from '@muqabla/ui/card';
 import { FOR_MONEY } from '@muqabla/ui/economy';
+import { Phone } from '@muqabla/ui/icons';
 import { Note } from '@muqabla/ui/note';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -60,7 +61,11 @@ function Helpline({ number }: { number: string }) {
     <Card className="grid justify-items-start gap-2">
       <h2 className="text-h3">{m.limits_helpline()}</h2>
       <p className="text-small text-text-2">{m.limits_helpline_line()}</p>
-      <a href={`tel:${number.replaceAll(/[ -]/g, '')}`} className="flex min-h-tap items-center font-semi">
+      <a
+        href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}
+        className="num link inline-flex min-h-11 items-center gap-2.5"
+      >
+        <Phone size={18} aria-hidden className="flex-none" />
         {m.limits_helpline_call({ number })}
       </a>
     </Card>
