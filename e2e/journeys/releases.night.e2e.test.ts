@@ -106,6 +106,28 @@ it.each(
   await close();
 });
 
+it('keeps a chosen language for use offline when the page comes again, where its scripts were lost at first', async () => {
+  const { page, close } = await openPhone(server.browser, releases.origin, { locale: 'en-IN', hasServiceWorker: true });
+  await page.goto(`${releases.origin}/login`);
+  await untilWorkerReady(page);
+  await page.reload();
+  await page.getByLabel('Mobile number').waitFor();
+  releases.release.gone = /\/assets\/hi-\w+\/.*\.js$/;
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('hi');
+  await page.getByLabel('मोबाइल नंबर').waitFor();
+  await expect.poll(() => page.evaluate(`caches.match('/language').then((kept) => kept?.text())`)).toBe('hi');
+  releases.release.gone = null;
+  await page.reload();
+  await page.getByLabel('मोबाइल नंबर').waitFor();
+  const first = 'document.querySelector("script[type=module][src]").getAttribute("src")';
+  await expect.poll(() => page.evaluate(`caches.match(${first}).then((kept) => kept !== undefined)`)).toBe(true);
+  await goOffline(page);
+  await page.reload();
+  await page.getByLabel('मोबाइल नंबर').waitFor();
+  await page.context().setOffline(false);
+  await close();
+});
+
 it('shows its pictures and fonts on a phone whose storage is full', async () => {
   const { page, close } = await openPhone(server.browser, releases.origin, { locale: 'hi-IN', hasServiceWorker: true });
   await page.goto(`${releases.origin}/`);

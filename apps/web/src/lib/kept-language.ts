@@ -8,13 +8,14 @@ const PATH = '/language';
 export const readKeptLanguage = async (): Promise<string | undefined> =>
   (await readCached(PATH, LANGUAGE_CACHE))?.text();
 
-/** Sent to the service worker when the language has changed. */
-export const NEW_LANGUAGE = 'new-language';
+/** Sent to the service worker, which then keeps what it lacks of the shell in this language. */
+export const FILL_SHELL = 'fill-shell';
 
-/** Leaves the language for the service worker, which then keeps the scripts of it on the device. */
+/**
+ * Leaves the language for the service worker, which then keeps the scripts of it on the device, also where it could not before: the
+ * connection was lost meanwhile, or it was being installed for another language.
+ */
 export const keepLanguage = async (language: string): Promise<void> => {
-  if ((await readKeptLanguage()) === language) return;
-  await keepCached(LANGUAGE_CACHE, PATH, new Response(language));
-  const registration = await navigator.serviceWorker.getRegistration();
-  registration?.active?.postMessage(NEW_LANGUAGE);
+  if ((await readKeptLanguage()) !== language) await keepCached(LANGUAGE_CACHE, PATH, new Response(language));
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(FILL_SHELL));
 };

@@ -1,5 +1,5 @@
 import { deleteOtherCaches, keepCached, readCached, trimCache } from '@muqabla/ui/slow-storage';
-import { LANGUAGE_CACHE, NEW_LANGUAGE, readKeptLanguage } from '../lib/kept-language.ts';
+import { FILL_SHELL, LANGUAGE_CACHE, readKeptLanguage } from '../lib/kept-language.ts';
 import { putValue, RESULTS_SYNC, type SharedPicture } from '../lib/result-store.ts';
 import { openPage, readPush, showPush } from './push.ts';
 import { sendResults } from './send-results.ts';
@@ -92,8 +92,8 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   // Sent by the page when the player accepts the new version: lib/service-worker.ts.
   if (event.data === 'skip-waiting') void self.skipWaiting();
-  // Without a connection the rest is kept when the page comes again, or on its first use.
-  if (event.data === NEW_LANGUAGE) event.waitUntil(fillShell().catch(() => undefined));
+  // Without a connection the rest is kept when the page comes again.
+  if (event.data === FILL_SHELL) event.waitUntil(fillShell().catch(() => undefined));
 });
 // A sync of the background; the types of TypeScript leave it out.
 self.addEventListener('sync', (event) => {
