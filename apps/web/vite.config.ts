@@ -76,7 +76,7 @@ export default defineConfig({
             // Shared by most other screens: a dozen small requests take a second more until the lobby is drawn.
             { name: 'shared', test: (id: string) => !loadedOnFirstUse.test(id), minShareCount: 8 },
             // What the same pages share comes in one file, and small files join their neighbours.
-            { name: 'common', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2500 },
+            { name: 'common', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
           ],
         },
       },
