@@ -1,6 +1,6 @@
 import type { BanKind } from '@muqabla/contract/accounts/players/ban-terms';
-import type { Language } from '@muqabla/contract/languages';
 import type { SharedTrait } from '@muqabla/contract/accounts/players/sign-in-calls';
+import type { Language } from '@muqabla/contract/languages';
 import { paise, type Paise } from '@muqabla/contract/money';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 

@@ -38,11 +38,11 @@ const MP4 = { contentType: 'audio/mp4', extension: 'm4a' } as const;
 const WEBM = { contentType: 'audio/webm', extension: 'webm' } as const;
 
 // A second more than may be, so that a longer recording is known as such. A small file may have a million packets of one byte.
-const MOST_SECONDS = VOICE_MAX_SECONDS + 1;
-const MOST_OPUS = (MOST_SECONDS * 1000) / SHORTEST_PACKET_MS;
+const MAX_SECONDS = VOICE_MAX_SECONDS + 1;
+const MAX_OPUS_PACKETS = (MAX_SECONDS * 1000) / SHORTEST_PACKET_MS;
 
 const readAac = (upload: Buffer): ReadVoice | null => {
-  const recording = readMp4(upload, MOST_SECONDS);
+  const recording = readMp4(upload, MAX_SECONDS);
   if (recording === null || recording.packets.length === 0) return null;
   const milliseconds = Math.round((recording.packets.length * AAC_SAMPLES * 1000) / recording.head.rate);
   return { ...MP4, milliseconds, write: () => writeMp4(recording) };
@@ -50,7 +50,7 @@ const readAac = (upload: Buffer): ReadVoice | null => {
 
 const readOpus = (upload: Buffer): ReadVoice | null => {
   const recording =
-    upload.toString('latin1', 0, 4) === 'OggS' ? readOgg(upload, MOST_OPUS) : readWebm(upload, MOST_OPUS);
+    upload.toString('latin1', 0, 4) === 'OggS' ? readOgg(upload, MAX_OPUS_PACKETS) : readWebm(upload, MAX_OPUS_PACKETS);
   if (recording === null || recording.sounds.length === 0) return null;
   const ordered = inOrder(recording.sounds);
   if (ordered === null) return null;
