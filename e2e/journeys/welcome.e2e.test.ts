@@ -41,7 +41,8 @@ it('welcomes a new visitor in three cards with the language on each, and ends in
     if (title !== 'आप हमें चेक कर सकते हैं') await button(page, 'आगे').click();
   }
   expect(await faultsOf(page)).toEqual([]);
-  expect(hindiFonts()).toBe(1);
+  // None where the device has one.
+  expect(hindiFonts()).toBeLessThanOrEqual(1);
   await page.getByRole('link', { name: 'मुफ़्त गेम खेलकर देखें' }).click();
   await page.waitForURL(/\/practice\/ludo-quick$/);
   await page.goto(server.origin);

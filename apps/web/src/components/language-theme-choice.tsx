@@ -9,6 +9,7 @@ import { chooseTheme, useTheme } from '@muqabla/ui/theme';
 import { useState } from 'react';
 import { keepLanguage } from '../lib/kept-language.ts';
 import { readWordsAgain } from '../lib/query-client.ts';
+import { session } from '../lib/session.ts';
 import * as m from '../messages.ts';
 
 const nameOf = (language: Language) => m.LANGUAGES.find(({ code }) => code === language)?.name ?? '';
@@ -17,7 +18,8 @@ const nameOf = (language: Language) => m.LANGUAGES.find(({ code }) => code === l
 const keep = async () => {
   const language = currentLanguage();
   await keepLanguage(language).catch(() => undefined);
-  // A choice that did not reach the account stays on this device.
+  // A visitor's choice is of this device alone, as is one that does not reach the account.
+  if (session.token() === null) return;
   await import('../lib/account-language.ts').then(({ saveLanguage }) => saveLanguage(language)).catch(() => undefined);
   const { renewPush } = await import('../lib/push.ts');
   await renewPush();

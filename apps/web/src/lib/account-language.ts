@@ -2,11 +2,11 @@ import type { Language } from '@muqabla/contract/languages';
 import { chooseLanguage, currentLanguage } from '@muqabla/ui/language';
 import { keepLanguage } from './kept-language.ts';
 import { readWordsAgain } from './query-client.ts';
-import { api, session } from './session.ts';
+import { api } from './session.ts';
 
 /** Keeps the language that was chosen in the account of a signed-in player. */
 export const saveLanguage = async (language: Language): Promise<void> => {
-  if (session.token() !== null) await api.call('PUT /user/language', { body: { language } });
+  await api.call('PUT /user/language', { body: { language } });
 };
 
 /** Brings to this device the language that the account has, or to an account that has none (null) the language of this device. */

@@ -65,7 +65,7 @@ describe('once a player has registered', () => {
     expect(free.filter((name) => /approv|percent|bonus|cooldown|penalty|max$|min$|amount|tds/i.test(name))).toEqual([
       'visitSamplePercent',
     ]);
-    // Those about money that one person may change: they stop play, or say how long a battle waits.
+    // Those about money that one person may change: they stop play, or say how long a battle or a turn waits.
     expect(free.filter((name) => settingField(name).isAboutMoney)).toEqual([
       'siteMode',
       'deletionDays',
@@ -73,6 +73,7 @@ describe('once a player has registered', () => {
       'requestMinutes',
       'openMinutes',
       'roomCodeMinutes',
+      'extraTime',
       'withdrawAllow',
       'minimumAge',
       'bannedStates',
