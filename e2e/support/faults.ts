@@ -36,21 +36,26 @@ const NOTE_VIOLATIONS = `window.policyViolations = [];
 export const watchPages = async (context: BrowserContext) => {
   context.on('page', (page) => {
     const scripts = new Set<string>();
+    /** Those that this document has: it may fetch one of them again, and imports none twice. */
+    const imported = new Set<string>();
     awaitedScripts.set(page, scripts);
     let nextDocument: string | undefined;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) nextDocument = withoutHash(request.url());
-      if (isScript(request)) scripts.add(request.url());
+      if (isScript(request) && !imported.has(request.url())) scripts.add(request.url());
     });
     // What the document before still waits for does not come. Until this one is there, the one before asks for more.
     page.on('framenavigated', (frame) => {
       if (frame.parentFrame() !== null || withoutHash(frame.url()) !== nextDocument) return;
       scripts.clear();
+      imported.clear();
       nextDocument = undefined;
     });
     // The app fetches a script into the cache before it imports it.
     page.on('requestfinished', (request) => {
-      if (request.resourceType() === 'script') scripts.delete(request.url());
+      if (request.resourceType() !== 'script') return;
+      scripts.delete(request.url());
+      imported.add(request.url());
     });
     page.on('requestfailed', (request) => void scripts.delete(request.url()));
   });
