@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 
 const approvals = async (role: StaffRole) => (await staff[role].call('GET /admin/approvals')).approvals;
-const propose = async (amount: number) => {
-  const terms = { playerId: player.id, wallet: 'reward', direction: 'give', amount } as const;
+const propose = async (amount: number, direction: 'give' | 'take' = 'give') => {
+  const terms = { playerId: player.id, wallet: 'deposit', direction, amount } as const;
   const body = { ...terms, reason: 'A prize that got lost.' };
   return (await staff.finance.call('POST /admin/adjustments', { body }))._id;
 };
 
 it('lists what waits for another person, the oldest first, and no longer once it is decided', async () => {
-  const [first, second] = [await propose(120.5), await propose(30)];
+  const [first, second] = [await propose(120.5), await propose(30, 'take')];
   const listed = await approvals('owner');
   expect(listed.map(({ _id }) => _id)).toEqual([first, second]);
   expect(listed[0]).toMatchObject({
@@ -35,6 +35,7 @@ it('lists what waits for another person, the oldest first, and no longer once it
     proposedBy: { _id: staff.finance.staffId },
     mine: false,
   });
+  expect(listed[1]?.amount).toBe(-30);
   expect((await approvals('finance')).map(({ mine }) => mine)).toEqual([true, true]);
   await staff.owner.call('POST /admin/adjustments/{id}/approve', { params: { id: first } });
   await staff.owner.call('POST /admin/adjustments/{id}/reject', {

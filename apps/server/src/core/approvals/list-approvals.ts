@@ -19,9 +19,11 @@ const SUBJECT_KINDS: Partial<Record<ProposalKind, string>> = {
   suspense: 'deposit',
 };
 
-/** The amount of an adjustment is one of its terms; other proposals are about all of their subject's money. */
-const amountOf = ({ terms }: ProposalDetails, subject: SubjectName | undefined): number | null =>
-  typeof terms.amount === 'number' ? terms.amount : (subject?.amountPaise ?? null);
+/** The amount of an adjustment is one of its terms, below zero where it takes; other proposals are about all of their subject's money. */
+const amountOf = ({ terms }: ProposalDetails, subject: SubjectName | undefined): number | null => {
+  if (typeof terms.amount !== 'number') return subject?.amountPaise ?? null;
+  return terms.direction === 'take' ? -terms.amount : terms.amount;
+};
 
 const approvalView = (proposal: ProposalDetails, subject: SubjectName | undefined, me: string): Approval => {
   const amount = amountOf(proposal, subject);

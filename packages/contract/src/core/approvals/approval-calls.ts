@@ -34,6 +34,7 @@ export const approval = z.object({
   subjectId: id,
   /** The names of the people that it is about. */
   name: z.optional(z.string()),
+  /** Below zero where it is taken from the player. */
   amount: z.optional(rupees),
   reason: z.string(),
   proposedBy: staffName,
