@@ -10,7 +10,7 @@ import { type Player, playerWithCash, readOtp, startMatch, submitResult } from '
 import { type Product, startProduct } from '@muqabla/testing/product';
 import { seedDay } from '@muqabla/testing/seed-day';
 import { readSignIns } from '@muqabla/testing/staff';
-import { until } from '@muqabla/testing/until';
+import { bePatient, until } from '@muqabla/testing/until';
 import type { Browser, Cookie, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
@@ -251,6 +251,8 @@ const DESKS: Sheet = {
 };
 
 await mkdir(FOLDER, { recursive: true });
+// On a fast machine the games would be played faster than the limits of acts allow.
+bePatient();
 const product = await startProduct();
 const browser = await launchBrowser();
 try {

@@ -84,13 +84,13 @@ const isWorthRepeating = (method: string, error: unknown) => {
   return cause?.code === 'ECONNREFUSED' || method === 'GET';
 };
 
-/** Sends a request; a patient one again until the server has answered other than that it is not available. */
+/** Sends a request; a patient one again until the server has answered other than that it is not available, or is asked too often. */
 const fetchPatiently = async (address: string, init: RequestInit & { method: string }): Promise<Response> => {
   if (!patience.sendsAgain) return fetch(address, init);
   return until(`an answer to ${init.method} ${address}`, async () => {
     try {
       const response = await fetch(address, init);
-      return response.status === 503 ? undefined : response;
+      return [429, 503].includes(response.status) ? undefined : response;
     } catch (error) {
       if (isWorthRepeating(init.method, error)) return undefined;
       throw error;
