@@ -3,9 +3,10 @@ import { carromComputerAct } from '@muqabla/games/carrom/computer';
 import type { CarromPosition } from '@muqabla/games/carrom/position';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { clockOf } from '../match/board-terms.rules.ts';
 import { type BoardDecision, type BoardRequest, decideOnBoard, type NewBoardAct } from './act.rules.ts';
 import { openBoard } from './board-moves.rules.ts';
-import { type Board, clockOf, deadlineOf, endBoard, gameOf, type Outage, startPlay } from './board.rules.ts';
+import { type Board, deadlineOf, endBoard, gameOf, type Outage, startPlay } from './board.rules.ts';
 import { stateView } from './board.view.ts';
 
 const MATCH = '01a203a7-ef20-7236-944f-7906491a0415';

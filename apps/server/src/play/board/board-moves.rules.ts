@@ -7,8 +7,9 @@ import { changeMatch, conclude } from '../engine/decision.rules.ts';
 import type { Match } from '../engine/match.rules.ts';
 import type { Decision, Snapshot } from '../engine/part.rules.ts';
 import type { Act, ActOf, NewMatch } from '../engine/request.rules.ts';
+import { clockOf, rulesOf } from '../match/board-terms.rules.ts';
 import { type BoardRequest, decideOnBoard, type NewBoardAct } from './act.rules.ts';
-import { type Board, clockOf, endBoard, gameOf, type Outage, rulesOf, startPlay } from './board.rules.ts';
+import { type Board, endBoard, gameOf, type Outage, startPlay } from './board.rules.ts';
 import { acceptedLinks, hasDice } from './links.rules.ts';
 
 /** The contributions of the host's app and of the server to the dice of a new match. */

@@ -4,7 +4,8 @@ import { ALL_GAMES } from '@muqabla/games/all-games';
 import type { RulesId } from '@muqabla/games/game';
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
-import { type Board, type BoardPlay, clockOf, gameOf } from './board.rules.ts';
+import { clockOf } from '../match/board-terms.rules.ts';
+import { type Board, type BoardPlay, gameOf } from './board.rules.ts';
 import { parseLinks, serialiseLinks } from './links.rules.ts';
 
 type BoardRow = {

@@ -1,4 +1,3 @@
-import type { BoardClock, ExtraTimeSides } from '@muqabla/contract/play/boards/board';
 import type {
   BoardChange,
   BoardDice,
@@ -11,18 +10,11 @@ import type { RollLinks } from '@muqabla/games/act';
 import { parseRecordedAct } from '@muqabla/games/act-text';
 import type { CarromView } from '@muqabla/games/carrom/carrom';
 import type { ChessView } from '@muqabla/games/chess/chess';
-import type { Clock } from '@muqabla/games/clock';
 import { missingIn } from '@muqabla/games/dice/links';
 import type { LudoView } from '@muqabla/games/ludo/ludo';
 import { parseOutcome } from '@muqabla/games/outcome';
 import type { NewBoardAct } from './act.rules.ts';
 import { type Board, type BoardPlay, CALLED_OFF, diceVersion, gameOf } from './board.rules.ts';
-
-export const clockView = (clock: Clock): BoardClock => ({ ...clock });
-
-/** The extra time of both sides; nothing when none has it. */
-export const extraTimeView = ({ host, joiner }: Board['extraTime']): { extraTime?: ExtraTimeSides } =>
-  host || joiner ? { extraTime: { host, joiner } } : {};
 
 /** An outcome, as the rules or a cancellation have written it. */
 export const outcomeView = (text: string): BoardOutcome => {

@@ -1,12 +1,13 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import { clockView, extraTimeView } from '../match/board-terms.view.ts';
 import { readMatchDetails } from '../match/match-details.queries.ts';
 import { matchView, sideOf } from '../match/match.view.ts';
 import { readOutages } from './board-acts.queries.ts';
 import { readBoard } from './board.queries.ts';
 import { playShown } from './board.rules.ts';
-import { actView, clockView, diceView, extraTimeView, stateView } from './board.view.ts';
+import { actView, diceView, stateView } from './board.view.ts';
 import { readActs } from './read-acts.ts';
 
 const MAX_ACTS = 500;

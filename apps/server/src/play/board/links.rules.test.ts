@@ -8,9 +8,10 @@ import { otherSeat } from '@muqabla/games/seat';
 import { rounds } from '@muqabla/testing/test-effort';
 import { expect, it } from 'vitest';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { clockOf } from '../match/board-terms.rules.ts';
 import { type BoardRequest, decideOnBoard, type NewBoardAct } from './act.rules.ts';
 import { openBoard } from './board-moves.rules.ts';
-import { type Board, clockOf, endBoard, gameOf, startPlay } from './board.rules.ts';
+import { type Board, endBoard, gameOf, startPlay } from './board.rules.ts';
 import {
   acceptedLinks,
   beginLinks,

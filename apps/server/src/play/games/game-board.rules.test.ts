@@ -1,7 +1,7 @@
 import { BOARD_CLOCKS, BOARD_DICE, BOARD_GAMES } from '@muqabla/contract/play/boards/board';
 import { ALL_GAMES } from '@muqabla/games/all-games';
 import { expect, it } from 'vitest';
-import { diceKindOf, rulesOf } from '../board/board.rules.ts';
+import { diceKindOf, rulesOf } from '../match/board-terms.rules.ts';
 import { gameBoardRefusal } from './game-board.rules.ts';
 
 const CHESS = { game: 'chess', clock: '10+0' } as const;

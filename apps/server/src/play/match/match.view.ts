@@ -11,8 +11,8 @@ import type {
 } from '@muqabla/contract/play/matches/match';
 import { shownUsername } from '@muqabla/messages/shown-username';
 import { reasonIn } from '@muqabla/messages/standard-reason';
-import { clockOf, diceKindOf } from '../board/board.rules.ts';
-import { clockView, extraTimeView } from '../board/board.view.ts';
+import { clockOf, diceKindOf } from './board-terms.rules.ts';
+import { clockView, extraTimeView } from './board-terms.view.ts';
 import type { MatchDetails } from './match-details.queries.ts';
 
 /** The player's side of a match, or null. */
