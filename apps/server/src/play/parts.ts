@@ -1,6 +1,7 @@
 import { arenaPart } from './arena/arena.part.ts';
 import { assistantPart } from './assistant/assistant.part.ts';
 import { boardPart } from './board/board.part.ts';
+import { loggedDiceOf } from './board/logged-dice.ts';
 import { bonusesPart } from './bonuses/bonuses.part.ts';
 import { boundsPart } from './bounds/bounds.part.ts';
 import type { Play } from './engine/make-move.ts';
@@ -16,7 +17,7 @@ import { screenshotsPart } from './match/screenshots.part.ts';
 import { showMatch } from './match/show-match.ts';
 import { noticesPart } from './notices/notices.part.ts';
 import { penaltiesPart } from './penalties/penalties.part.ts';
-import { matchLogPart } from './public-log/match-log.part.ts';
+import { createMatchLogPart } from './public-log/match-log.part.ts';
 import { offeredSeatsPart } from './queue/offered-seats.part.ts';
 import { queuePart } from './queue/queue.part.ts';
 import { quickPart } from './quick/quick.part.ts';
@@ -55,7 +56,7 @@ const PARTS = [
   offeredSeatsPart,
   quickPart,
   ratingsPart,
-  matchLogPart,
+  createMatchLogPart(loggedDiceOf),
   webhooksPart,
 ];
 

@@ -1,7 +1,11 @@
-import { type Blind, matchEntry, type NewSealedEntry } from '../../core/public-log/match-entry.rules.ts';
+import {
+  type Blind,
+  type LoggedDice,
+  matchEntry,
+  type NewSealedEntry,
+} from '../../core/public-log/match-entry.rules.ts';
 import { addSealedEntries } from '../../core/public-log/outbox.queries.ts';
-import { boardPart } from '../board/board.part.ts';
-import { factsOf, rowsOf } from '../engine/part.rules.ts';
+import type { MadeMove } from '../engine/part.rules.ts';
 import type { Part } from '../engine/part.ts';
 import { loggedOf } from './logged.rules.ts';
 
@@ -12,15 +16,13 @@ declare module '../engine/part.ts' {
   }
 }
 
-/** The entries of the public log about moves. */
-export const matchLogPart: Part<Blind, NewSealedEntry> = {
+/** Creates the part that adds moves to the public log, with the dice that they make known. */
+export const createMatchLogPart = (
+  loggedDiceOf: (made: MadeMove) => LoggedDice | null,
+): Part<Blind, NewSealedEntry> => ({
   prepare: ({ readPseudonyms }) => readPseudonyms(),
   read: (_tx, _subjects, { services: { readPseudonyms } }) => readPseudonyms(),
-  decide: (made, pseudonyms) => {
-    const { matchId } = made.decision.next;
-    const isChanged = rowsOf(made, boardPart).length > 0;
-    const board = isChanged ? (factsOf(made.snapshot, boardPart).boards.get(matchId) ?? null) : null;
-    return loggedOf(made, board).map((logged) => matchEntry(logged, pseudonyms, made.snapshot.now));
-  },
+  decide: (made, pseudonyms) =>
+    loggedOf(made, loggedDiceOf(made)).map((logged) => matchEntry(logged, pseudonyms, made.snapshot.now)),
   write: (tx, entries, { now }) => addSealedEntries(tx, entries, now),
-};
+});
