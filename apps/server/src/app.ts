@@ -82,7 +82,7 @@ import { archiveFeature } from './play/archive/archive.feature.ts';
 import { arenaFeature } from './play/arena/arena.feature.ts';
 import { assistantFeature } from './play/assistant/assistant.feature.ts';
 import { boardFeature } from './play/board/board.feature.ts';
-import { deleteActs } from './play/board/board.queries.ts';
+import { deleteActs, readPublishedSeed } from './play/board/board.queries.ts';
 import { CASE_PARTS } from './play/case-parts.ts';
 import { challengeFeature } from './play/challenge/challenge.feature.ts';
 import { deskFeature } from './play/desk/desk.feature.ts';
@@ -94,6 +94,7 @@ import { readLossToday } from './play/entry/play-limits.queries.ts';
 import { readPlayTimeToday } from './play/entry/play-time.queries.ts';
 import { friendlyFeature } from './play/friendly/friendly.feature.ts';
 import { gamesFeature } from './play/games/games.feature.ts';
+import { findGames } from './play/games/games.queries.ts';
 import { leadersFeature } from './play/leaders/leaders.feature.ts';
 import { leaguesFeature } from './play/leagues/leagues.feature.ts';
 import { matchFeature } from './play/match/match.feature.ts';
@@ -106,6 +107,7 @@ import { phrasesFeature } from './play/phrases/phrases.feature.ts';
 import { quickFeature } from './play/quick/quick.feature.ts';
 import { ratingsFeature } from './play/ratings/ratings.feature.ts';
 import { createReadSkills } from './play/ratings/read-skills.ts';
+import { isGivenBack } from './play/restitution/corrected-results.queries.ts';
 import { restitutionFeature } from './play/restitution/restitution.feature.ts';
 import { reversalFeature } from './play/reversal/reversal.feature.ts';
 import { reviewFeature } from './play/review/review.feature.ts';
@@ -136,7 +138,7 @@ const proveRecent = ({ db, clock, files }: Services) =>
 const createFeatures = (services: Services, hasStage: boolean) => {
   const engine = engineFeature(services, PLAY);
   const playing = { ...services, makeMove: engine.makeMove };
-  const match = matchFeature(playing);
+  const match = matchFeature(playing, { findGames, readPublishedSeed });
   const friendly = friendlyFeature(playing);
   const leagues = leaguesFeature(services);
   const tournaments = tournamentsFeature(services);
@@ -210,7 +212,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     engineCheck: engineCheckFeature(services),
     phrases: phrasesFeature(services),
     quick: quickFeature(playing),
-    reversal: reversalFeature(playing),
+    reversal: reversalFeature({ ...playing, isGivenBack }),
     restitution: restitutionFeature({
       ...playing,
       addLeagueWeek: leagues.addLeagueWeek,

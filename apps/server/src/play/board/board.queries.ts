@@ -130,6 +130,12 @@ export const readBoard = async (db: Queries, seal: Seal, matchId: string): Promi
   return byMatch(rows, seal).get(matchId) ?? null;
 };
 
+/** The server's seed of the dice of a match, which is published when its game is over; null before. */
+export const readPublishedSeed = async (db: Queries, seal: Seal, matchId: string): Promise<string | null> => {
+  const board = await readBoard(db, seal, matchId);
+  return board?.status === 'over' ? board.diceSeed : null;
+};
+
 /** The games that are over, `limit` at a time by match. Their seeds are published. */
 export const listFinishedBoards = async (
   db: Queries,

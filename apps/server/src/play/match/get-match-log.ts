@@ -6,11 +6,16 @@ import { readOpenedEntries } from '../../core/public-log/opened-entries.view.ts'
 import type { Seal } from '../../platform/crypto/seal.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { readBoard } from '../board/board.queries.ts';
 import { readMatchDetails } from './match-details.queries.ts';
 import { sideOf } from './match.view.ts';
 
 type Services = { db: Queries; seal: Seal; readPseudonyms: () => Promise<Blind> };
+
+/** What the log of a match shows of its board. */
+export type BoardReading = {
+  /** Reads the server's seed of the dice once it is published; null before, and without a board. */
+  readonly readPublishedSeed: (db: Queries, seal: Seal, matchId: string) => Promise<string | null>;
+};
 
 const isSideOf = (text: string, commit: string) => {
   const entry = JSON.parse(text) as SealedEntry;
@@ -22,7 +27,7 @@ const isSideOf = (text: string, commit: string) => {
  * shows to the caller alone which side is theirs. A player whose accepted offer has ended reads the entries of that offer.
  */
 export const getMatchLog =
-  ({ db, seal, readPseudonyms }: Services): Handler<'GET /match/{matchId}/log'> =>
+  ({ db, seal, readPseudonyms }: Services, { readPublishedSeed }: BoardReading): Handler<'GET /match/{matchId}/log'> =>
   async ({ params: { matchId }, player: { playerId } }) => {
     const match = (await readMatchDetails(db, [matchId])).get(matchId);
     if (match === undefined) return refuse('MATCH_NOT_FOUND');
@@ -34,10 +39,10 @@ export const getMatchLog =
       isSide: (entry) => isSideOf(entry, commit),
     });
     if (sideOf(match, playerId) === null && entries.length === 0) return refuse('MATCH_NOT_FOUND');
-    const board = await readBoard(db, seal, matchId);
+    const diceSeed = await readPublishedSeed(db, seal, matchId);
     return {
       entries,
       salt: toHex(salt),
-      ...(board?.status === 'over' && { diceSeed: board.diceSeed }),
+      ...(diceSeed !== null && { diceSeed }),
     };
   };

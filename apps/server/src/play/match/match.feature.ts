@@ -7,12 +7,12 @@ import { getActivity } from './get-activity.ts';
 import { getChallenge, getChallengePreview } from './get-challenge-preview.ts';
 import { getLastBattle } from './get-last-battle.ts';
 import { getLifetimeNet } from './get-lifetime-net.ts';
-import { getMatchLog } from './get-match-log.ts';
+import { type BoardReading, getMatchLog } from './get-match-log.ts';
 import { getMatch, seeOutcome } from './get-match.ts';
 import { getStats } from './get-stats.ts';
 import { createLeaveOpenMatches, leaveOpenMatchesJob } from './leave-open-matches.ts';
 import { listHistoryBattles } from './list-history-battles.ts';
-import { listOpenMatches, listRunningMatches } from './list-open-matches.ts';
+import { type GameFinder, listOpenMatches, listRunningMatches } from './list-open-matches.ts';
 import { listPlayerMatches } from './list-player-matches.ts';
 import { offerRematch } from './offer-rematch.ts';
 import type { PlayServices } from './play-services.ts';
@@ -20,12 +20,12 @@ import { startMatch, updateRoomCode } from './start-match.ts';
 import { submitAutoResult, submitResult } from './submit-result.ts';
 
 /** Matches as players make, find, accept, start and report them. */
-export const matchFeature = (services: PlayServices) => {
+export const matchFeature = (services: PlayServices, others: BoardReading & GameFinder) => {
   const leaveOpenMatches = createLeaveOpenMatches(services);
   return {
     calls: {
-      'GET /match/openmatches/{gameName}': listOpenMatches(services),
-      'GET /match/running/{gameName}': listRunningMatches(services),
+      'GET /match/openmatches/{gameName}': listOpenMatches(services, others),
+      'GET /match/running/{gameName}': listRunningMatches(services, others),
       'GET /match/activity': getActivity(services),
       'POST /match/create': createMatch(services),
       'PUT /match/accept': acceptMatch(services),
@@ -37,7 +37,7 @@ export const matchFeature = (services: PlayServices) => {
       'PUT /match/decline': declineMatch(services),
       'DELETE /match/delete/{id}': deleteMatch(services),
       'GET /match/{matchId}': getMatch(services),
-      'GET /match/{matchId}/log': getMatchLog(services),
+      'GET /match/{matchId}/log': getMatchLog(services, others),
       'GET /user/me/matches': listPlayerMatches(services),
       'PUT /match/{matchId}/seen': seeOutcome(services),
       'GET /user/me/last-battle': getLastBattle(services),

@@ -6,16 +6,16 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { readMatches } from '../engine/match.queries.ts';
 import { readMatchDetails } from '../match/match-details.queries.ts';
-import { isGivenBack } from '../restitution/corrected-results.queries.ts';
 import { reviewMoney } from '../review/review-money.ts';
 import { postingLines } from '../review/review.view.ts';
+import type { StandingRestitutions } from './reversal-proposal.ts';
 import { readCollectedDues, readDecisions } from './reversal.queries.ts';
 
-type Services = { db: Queries; clock: Clock; settings: SettingsStore };
+type Services = { db: Queries; clock: Clock; settings: SettingsStore } & StandingRestitutions;
 
 /** The postings of a reversal on the current balances. */
 export const previewReversal =
-  ({ db, clock, settings }: Services): Handler<'POST /admin/reviews/{matchId}/reversal/preview'> =>
+  ({ db, clock, settings, isGivenBack }: Services): Handler<'POST /admin/reviews/{matchId}/reversal/preview'> =>
   async ({ params: { matchId }, http }) => {
     const match = (await readMatches(db, [matchId])).get(matchId);
     const details = (await readMatchDetails(db, [matchId])).get(matchId);

@@ -2,20 +2,29 @@ import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { keepAccount } from '../../accounts/players/players.queries.ts';
 import { defineProposal } from '../../core/approvals/define-proposal.ts';
 import { wasApproved } from '../../core/approvals/proposals.queries.ts';
-import type { Transaction } from '../../platform/db/database.ts';
+import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { lockMatches } from '../engine/match.queries.ts';
 import type { Match } from '../engine/match.rules.ts';
 import type { PlayServices } from '../match/play-services.ts';
-import { isGivenBack } from '../restitution/corrected-results.queries.ts';
 import { saveClosedDoubt } from '../review/doubts.queries.ts';
 import { readDecisions } from './reversal.queries.ts';
 import { takenBackBy } from './reversal.rules.ts';
 import { reversalView } from './reversal.view.ts';
 
+/** What is already given back to the players of a match, and so is not taken back. */
+export type StandingRestitutions = {
+  /** True when a standing restitution covers the match. */
+  readonly isGivenBack: (db: Queries, matchId: string) => Promise<boolean>;
+};
+
 /** Locks a match that a reviewer has decided and that was never reversed, or returns the refusal. */
-const lockReversible = async (tx: Transaction, matchId: string): Promise<Match | Refusal> => {
+const lockReversible = async (
+  tx: Transaction,
+  matchId: string,
+  { isGivenBack }: StandingRestitutions,
+): Promise<Match | Refusal> => {
   const match = (await lockMatches(tx, [matchId])).get(matchId);
   if (match === undefined || match.joinerId === null) return refuse('MATCH_NOT_FOUND');
   if (await wasApproved(tx, { kind: 'reversal', subjectId: matchId })) return refuse('ALREADY_REVERSED');
@@ -27,7 +36,7 @@ const lockReversible = async (tx: Transaction, matchId: string): Promise<Match |
 };
 
 /** Calls that propose a reversal, reverse the decision's transfers and return the match to review, or reject it. */
-export const reversalProposalCalls = (services: PlayServices) => {
+export const reversalProposalCalls = (services: PlayServices & StandingRestitutions) => {
   const { makeMove, withholding } = services;
   const reversals = defineProposal(services, {
     kind: 'reversal',
@@ -35,7 +44,7 @@ export const reversalProposalCalls = (services: PlayServices) => {
     action: 'reversal',
     readFacts: async () => null,
     check: async (tx, matchId: string, { proposalId }) => {
-      const match = await lockReversible(tx, matchId);
+      const match = await lockReversible(tx, matchId, services);
       if (isRefusal(match)) return match;
       const { version, winner, reason: decision } = match;
       return { subjectId: matchId, terms: { version, winner, decision }, after: { proposalId, version } };
