@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addPlayers, pairOf } from '@muqabla/testing/many-players';
 import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
-import { insertBoardGames } from '../apps/server/src/play/games/board-games.queries.ts';
+import { insertBoardGames } from '../apps/server/src/play/boards/games/board-games.queries.ts';
 import { measureBoardCalls } from './board-calls.ts';
 import { measureGames, type Way } from './boards-players.ts';
 import { measureStored } from './boards-stored.ts';

@@ -6,10 +6,10 @@ import { runsTwoVersions } from '../apps/server/src/operations/system/system.que
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { openFolderStore } from '../apps/server/src/platform/files/folder-store.ts';
-import { createArchiveActs } from '../apps/server/src/play/archive/archive-acts.ts';
-import { insertActs } from '../apps/server/src/play/board/board-acts.queries.ts';
-import { deleteActs } from '../apps/server/src/play/board/board.queries.ts';
-import { readActs } from '../apps/server/src/play/board/read-acts.ts';
+import { createArchiveActs } from '../apps/server/src/play/boards/archive/archive-acts.ts';
+import { insertActs } from '../apps/server/src/play/boards/board/board-acts.queries.ts';
+import { deleteActs } from '../apps/server/src/play/boards/board/board.queries.ts';
+import { readActs } from '../apps/server/src/play/boards/board/read-acts.ts';
 
 /** The acts of one game of the history. */
 export const ACTS_PER_GAME = 100;

@@ -13,8 +13,11 @@ import {
 const FRIENDS = 'apps/server/src/accounts/friends';
 const imports = [
   { from: `${FRIENDS}/list-friends.ts`, to: `${FRIENDS}/friend.rules.ts` },
-  { from: 'apps/server/src/play/challenge/challenge-friend.ts', to: `${FRIENDS}/list-friends.ts` },
-  { from: 'apps/server/src/play/match/far-away.ts', to: 'apps/server/src/play/challenge/challenge-friend.ts' },
+  { from: 'apps/server/src/play/pairing/challenge/challenge-friend.ts', to: `${FRIENDS}/list-friends.ts` },
+  {
+    from: 'apps/server/src/play/matches/match/far-away.ts',
+    to: 'apps/server/src/play/pairing/challenge/challenge-friend.ts',
+  },
   { from: 'apps/server/src/app.ts', to: `${FRIENDS}/list-friends.ts` },
   { from: `${FRIENDS}/list-friends.ts`, to: 'packages/contract/src/accounts/friend-calls.ts' },
 ];
@@ -26,7 +29,7 @@ it('names the feature of a file, and none for what is shared', () => {
 });
 
 it('finds the changed room and the rooms that import it, not the joining list and what is further away', () => {
-  const beside = new Set([FRIENDS, 'apps/server/src/play/challenge']);
+  const beside = new Set([FRIENDS, 'apps/server/src/play/pairing/challenge']);
   expect(roomsThatSee([`${FRIENDS}/friend.rules.ts`], imports)).toEqual(beside);
   expect(roomsThatSee(['packages/contract/src/accounts/friend-calls.ts'], imports)).toEqual(new Set([FRIENDS]));
 });
@@ -94,7 +97,7 @@ describe('the API tests of a change', () => {
 
   it('are first its own, then those of a feature that imports it, then those that share its words', () => {
     const own = test('accounts/friends/friends', 'friendships');
-    const beside = test('play/challenge/challenge', 'friendships');
+    const beside = test('play/pairing/challenge/challenge', 'friendships');
     const far = test('money/refunds/refunds', 'friendships');
     const other = test('money/wallet/wallet', 'balances');
     expect(choose(other, far, beside, own)).toEqual([own.path, beside.path, far.path]);

@@ -1,11 +1,15 @@
+import { featureOf } from './feature-of.rules.ts';
 import type { Import } from './import-graph.rules.ts';
 
 /** True for a test file that runs only each night, as `vitest.config.ts` reads its name. */
 export const isByNight = (path: string): boolean => path.includes('.night.');
 
 /** The room of a source file: the folder of a feature of the server or of an app. Null for what many rooms share. */
-export const roomOf = (path: string): string | null =>
-  /^apps\/(?:server\/src|(?:web|admin)\/src\/features)\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
+export const roomOf = (path: string): string | null => {
+  const feature = featureOf(path);
+  if (feature.includes('/')) return `apps/server/src/${feature}`;
+  return /^apps\/(?:web|admin)\/src\/features\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
+};
 
 /** True when a change of this file can be seen by any test, so that no choice is safe. */
 export const concernsAllTests = (path: string): boolean =>
@@ -108,7 +112,7 @@ const CALL = 3;
 const nameWordsOf = (path: string) =>
   (/([\w-]+)[^/]*$/.exec(path)?.[1] ?? '').split('-').map((word) => word.replace(/s$/, ''));
 
-const wingOf = (room: string) => room.slice(0, room.lastIndexOf('/'));
+const wingOf = (room: string) => /^apps\/[^/]+\/src\/(?:features\/)?[^/]+/.exec(room)?.[0];
 
 /** The rooms of the wing beside a changed room, whose files the changed ones import. */
 export const roomsRead = (changed: readonly string[], imports: readonly Import[]): Set<string> =>

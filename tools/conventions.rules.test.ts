@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { findViolations } from './conventions.rules.ts';
 
-const call = 'apps/server/src/play/match/accept-match.ts';
-const rules = 'apps/server/src/play/match/match.rules.ts';
+const call = 'apps/server/src/play/matches/match/accept-match.ts';
+const rules = 'apps/server/src/play/matches/match/match.rules.ts';
 const carrom = 'packages/games/src/carrom/collide.ts';
 const toDo = ['TO', 'DO'].join('');
 // Joined here, so that this file follows the conventions itself.
@@ -60,7 +60,7 @@ it.each([
 it.each([
   ['apps/server/src/play/engine/match.queries.ts', "await db.query('SELECT id FROM match');"],
   ['apps/server/src/core/ledger/post.ts', "await db.query('SELECT id FROM account');"],
-  ['apps/server/src/play/match/accept-match.test.ts', "await db.query('SELECT id FROM match');"],
+  ['apps/server/src/play/matches/match/accept-match.test.ts', "await db.query('SELECT id FROM match');"],
   ['vitest.config.ts', 'export default {};'],
   [call, "throw refused('Select a game from the list');"],
   [call, '// export default is for others, and so is `SELECT id FROM match`\n/** `select 1 from x` */'],

@@ -9,7 +9,8 @@ const wings = require('./wings.json');
 /**
  * Which feature may read which other feature of its wing. Each arrow is a promise that the second can change its insides
  * without the first noticing, so an arrow leads only to the other's `.queries`, `.rules`, `.view` and `.messages` files.
- * A new arrow is added here first, where a review sees it.
+ * A new arrow is added here first, where a review sees it. The wing `play` has its features in rooms: its arrows are between
+ * rooms and make no circle, and within a room every feature may read every other in the same files.
  */
 const arrows = {
   core: {
@@ -44,36 +45,12 @@ const arrows = {
     reports: ['ledger-explorer', 'staff'],
   },
   play: {
-    archive: ['engine'],
-    arena: ['engine', 'match', 'queue', 'ratings', 'tournaments'],
-    assistant: ['engine', 'match', 'review'],
-    board: ['archive', 'engine', 'games', 'match', 'review'],
-    bonuses: ['engine', 'entry'],
-    bounds: ['engine', 'entry'],
-    challenge: ['games', 'match'],
-    desk: ['engine', 'match', 'reversal', 'review'],
-    'engine-check': ['board'],
-    entry: ['engine'],
-    friendly: ['engine', 'match'],
-    games: ['engine'],
-    leaders: ['games', 'ratings'],
-    leagues: ['games', 'leaders', 'ratings'],
-    match: ['engine', 'entry'],
-    notices: ['engine', 'entry'],
-    penalties: ['engine'],
-    phrases: ['engine', 'match', 'review'],
-    'public-log': ['engine'],
-    queue: ['engine'],
-    quick: ['bounds', 'engine', 'entry', 'match', 'queue', 'ratings'],
-    ratings: ['engine'],
-    restitution: ['engine', 'leaders', 'match'],
-    reversal: ['engine', 'match', 'review'],
-    review: ['bonuses', 'engine', 'entry', 'match', 'penalties', 'reversal'],
-    'second-review': ['review'],
-    settling: ['assistant', 'engine', 'match', 'reversal', 'review'],
-    tournaments: ['entry', 'games'],
-    watching: ['board'],
-    webhooks: ['engine'],
+    boards: ['engine', 'matches'],
+    events: ['boards', 'engine', 'matches', 'pairing', 'skill'],
+    integrity: ['boards', 'engine', 'matches', 'skill'],
+    matches: ['engine'],
+    pairing: ['boards', 'engine', 'matches', 'skill'],
+    skill: ['boards', 'engine'],
   },
   operations: { system: ['status'] },
 };
@@ -91,16 +68,18 @@ const openFiles = [
   `${server}core/wallet/notify-wallet\\.ts$`,
   `${server}core/webhooks/emit-events\\.ts$`,
   `${server}core/withholding/withholding\\.ts$`,
-  `${server}play/archive/read-archived\\.ts$`,
-  `${server}play/assistant/read-findings\\.ts$`,
-  `${server}play/board/read-acts\\.ts$`,
+  `${server}play/boards/archive/read-archived\\.ts$`,
+  `${server}play/matches/assistant/read-findings\\.ts$`,
+  `${server}play/boards/board/read-acts\\.ts$`,
   `${server}play/engine/(make-move|part)\\.ts$`,
-  `${server}play/match/play-services\\.ts$`,
+  `${server}play/matches/match/play-services\\.ts$`,
   // A part may look at the facts and rows of another, by the object itself.
-  `${server}play/[^/]+/[^/]+\\.part\\.ts$`,
-  `${server}play/review/(case-part|review-money)\\.ts$`,
+  `${server}play/[^/]+/[^/]+/[^/]+\\.part\\.ts$`,
+  `${server}play/matches/review/(case-part|review-money)\\.ts$`,
 ];
 
+// In play a feature is a folder of a room; the engine is a room of its own.
+const ownFolder = `${server}(play/(?!engine/)[^/]+/[^/]+|(?:${wings.join('|')})/[^/]+)/`;
 const anyWing = `${server}(?:${wings.join('|')})/`;
 const anyFeature = `${server}(?!core/ledger/)(?:${wings.join('|')})/[^/]+/`;
 const tests = '(\\.test\\.tsx?$|^(packages|apps)/[^/]+/test/|^testing/)';
@@ -322,13 +301,13 @@ const walls = [
       'Import only the .queries, .rules, .view and .messages files of another feature, not its handlers. Move shared code ' +
       'into one of these files.',
     from: {
-      path: `${server}(${wings.join('|')})/([^/]+)/`,
+      path: ownFolder,
       // The operator's commands are above the features.
       pathNot: [`${server}operations/cli/`, ledger, tests],
     },
     to: {
       path: anyFeature,
-      pathNot: [`${server}$1/$2/`, '\\.(queries|rules|view|messages)\\.ts$', ...openFiles],
+      pathNot: [`${server}$1/`, '\\.(queries|rules|view|messages)\\.ts$', ...openFiles],
     },
   },
   {

@@ -9,6 +9,11 @@ const readAll = (pattern: string) => globSync(pattern, { cwd: root }).map(read).
 
 const WINGS = ['core', 'accounts', 'money', 'support', 'console', 'play', 'operations'];
 
+const foldersIn = (folder: string): string[] =>
+  readdirSync(join(root, 'apps/server/src', folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [`${folder}/${entry.name}`] : [],
+  );
+
 const escaped = (text: string) => text.replaceAll(/[{}.]/g, String.raw`\$&`);
 
 /** Calls as tests name them: in full, or with a part filled in, as in `POST /admin/chats/{id}/${act}`. */
@@ -50,13 +55,13 @@ it('every table of the database is in docs/schema.md', () => {
   expect(tables.filter((table) => !page.includes(`\`${table}\``))).toEqual([]);
 });
 
+/** The folders of features as the glossary names them: in `play` those of its rooms, and the engine. */
+const featuresOf = (wing: string): string[] =>
+  foldersIn(wing).flatMap((folder) => (wing === 'play' && folder !== 'play/engine' ? foldersIn(folder) : [folder]));
+
 it('every feature of the server has its term in docs/glossary.md, with the path of its folder', () => {
   const glossary = read('docs/glossary.md');
-  const features = WINGS.flatMap((wing) =>
-    readdirSync(join(root, 'apps/server/src', wing), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => `${wing}/${name}`),
-  );
+  const features = WINGS.flatMap(featuresOf);
   expect(features.length).toBeGreaterThan(40);
   expect(features.filter((feature) => !glossary.includes(`\`${feature}/`))).toEqual([]);
 });

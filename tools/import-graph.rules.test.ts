@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { graphOf } from './import-graph.rules.ts';
 
 const imports = [
-  { from: 'src/app.ts', to: 'src/play/match/accept-match.ts' },
-  { from: 'src/play/match/accept-match.ts', to: 'src/core/ledger/post.ts' },
-  { from: 'src/play/board/put-act.ts', to: 'src/core/ledger/post.ts' },
-  { from: 'src/play/board/put-act.ts', to: 'src/play/match/match.view.ts' },
+  { from: 'src/app.ts', to: 'src/play/matches/match/accept-match.ts' },
+  { from: 'src/play/matches/match/accept-match.ts', to: 'src/core/ledger/post.ts' },
+  { from: 'src/play/boards/board/put-act.ts', to: 'src/core/ledger/post.ts' },
+  { from: 'src/play/boards/board/put-act.ts', to: 'src/play/matches/match/match.view.ts' },
   { from: 'src/core/ledger/post.ts', to: 'other/money.ts' },
 ];
 
@@ -21,7 +21,7 @@ it('draws each folder and file of the folder as a room, with the imports between
 });
 
 it('draws the rooms inside a room', () => {
-  expect(graphOf('src/play', imports).arrows).toEqual([{ from: 'board', to: 'match', imports: 1 }]);
+  expect(graphOf('src/play', imports).arrows).toEqual([{ from: 'boards', to: 'matches', imports: 1 }]);
 });
 
 it('counts a circle of rooms once', () => {

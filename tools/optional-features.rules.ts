@@ -19,26 +19,26 @@ export const LISTS: readonly string[] = [
 const server = (...paths: readonly string[]) => paths.map((path) => `apps/server/src/${path}`);
 
 const settling: OptionalFeature = {
-  folders: server('play/settling'),
+  folders: server('play/matches/settling'),
   lines: ['settling', 'settlingFeature', 'settlingPart', 'ruleCases', 'ruleCalls', 'objectionCalls'],
 };
 
 /** The features that a copy of the product can do without. */
 export const OPTIONAL_FEATURES: Readonly<Record<string, OptionalFeature>> = {
   'second-review': {
-    folders: server('play/second-review'),
+    folders: server('play/matches/second-review'),
     lines: ['secondReviewFeature', 'secondReviewCalls', 'secondReviewCases'],
-    tests: server('operations/status', 'play/review/review-claims.api.test.ts'),
+    tests: server('operations/status', 'play/matches/review/review-claims.api.test.ts'),
   },
-  'engine-check': { folders: server('play/engine-check'), lines: ['engineCheckFeature', 'engineCheckCalls'] },
+  'engine-check': { folders: server('play/integrity/engine-check'), lines: ['engineCheckFeature', 'engineCheckCalls'] },
   leagues: {
-    folders: server('play/leagues', 'operations/cli/recompute-leagues.ts'),
+    folders: server('play/skill/leagues', 'operations/cli/recompute-leagues.ts'),
     lines: ['leagues', 'leaguesFeature', 'leagueCalls'],
-    tests: server('play/ratings', 'accounts/account-deletion/account-deletion.api.test.ts'),
+    tests: server('play/skill/ratings', 'accounts/account-deletion/account-deletion.api.test.ts'),
   },
-  quick: { folders: server('play/quick'), lines: ['quickFeature', 'quickPart', 'quickCalls'] },
+  quick: { folders: server('play/pairing/quick'), lines: ['quickFeature', 'quickPart', 'quickCalls'] },
   tournaments: {
-    folders: server('play/tournaments', 'play/arena'),
+    folders: server('play/events/tournaments', 'play/events/arena'),
     lines: [
       'tournaments',
       'tournamentsFeature',
@@ -50,11 +50,11 @@ export const OPTIONAL_FEATURES: Readonly<Record<string, OptionalFeature>> = {
       'staffTournamentCalls',
     ],
   },
-  phrases: { folders: server('play/phrases'), lines: ['phrasesFeature', 'phraseCases', 'phraseCalls'] },
+  phrases: { folders: server('play/boards/phrases'), lines: ['phrasesFeature', 'phraseCases', 'phraseCalls'] },
   settling,
   // The rule judges what the assistant has read.
   assistant: {
-    folders: [...server('play/assistant'), ...settling.folders],
+    folders: [...server('play/matches/assistant'), ...settling.folders],
     lines: ['assistantFeature', 'assistantPart', 'assistantCases', 'readingCalls', ...settling.lines],
   },
   liabilities: {
@@ -71,7 +71,7 @@ export const OPTIONAL_FEATURES: Readonly<Record<string, OptionalFeature>> = {
     lines: ['complaintsFeature', 'complaintCalls', 'staffComplaintCalls'],
   },
   friends: {
-    folders: server('accounts/friends', 'play/friendly'),
+    folders: server('accounts/friends', 'play/pairing/friendly'),
     lines: ['friends', 'friendly', 'friendlyFeature', 'friendsFeature', 'blocksPart', 'friendCalls', 'challengeCalls'],
   },
 };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { featureOf } from './feature-of.rules.ts';
 import { tableUsesIn } from './table-uses.rules.ts';
-import { featureOf, findTableBreaches, heldAgainst } from './table-walls.rules.ts';
+import { findTableBreaches, heldAgainst } from './table-walls.rules.ts';
 
 const TABLES = new Set(['matches', 'players', 'games', 'deposits', 'ledger.wallets', 'tournaments']);
-const PATH = 'apps/server/src/play/match/match.queries.ts';
+const PATH = 'apps/server/src/play/matches/match/match.queries.ts';
 
 const usesOf = (sql: string) =>
   tableUsesIn(PATH, `export const SQL = \`${sql}\`;`, TABLES).map(
@@ -42,6 +43,7 @@ describe('a wall between tables', () => {
   const ownerOf = new Map([
     ['matches', 'play/engine'],
     ['players', 'accounts/players'],
+    ['tournaments', 'play/events/tournaments'],
     ['shared.tries', 'platform'],
   ]);
   const breachesOf = (feature: string, table: string, isWrite = false) =>
@@ -54,12 +56,14 @@ describe('a wall between tables', () => {
     ['accounts/friends', 'matches', 'reads', 1],
     ['core/ledger', 'players', 'reads', 1],
     ['platform/jobs', 'matches', 'reads', 1],
-    ['play/match', 'players', 'reads', 0],
-    ['play/arena', 'matches', 'reads', 0],
-    ['play/arena', 'matches', 'writes', 1],
-    ['play/arena', 'players', 'writes', 1],
+    ['play/matches/match', 'players', 'reads', 0],
+    ['play/events/arena', 'matches', 'reads', 0],
+    ['play/events/arena', 'matches', 'writes', 1],
+    ['play/events/arena', 'players', 'writes', 1],
     ['play/engine', 'matches', 'writes', 0],
     ['play/engine/moves', 'matches', 'writes', 0],
+    ['play/events/arena', 'tournaments', 'writes', 1],
+    ['play/events/tournaments/arenas', 'tournaments', 'writes', 0],
     ['platform/rate-limits', 'shared.tries', 'writes', 0],
   ])('%s %s, which it %s: %i', (feature, table, how, breaches) =>
     expect(breachesOf(feature, table, how === 'writes')).toBe(breaches),

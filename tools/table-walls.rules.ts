@@ -1,13 +1,8 @@
+import { featureOf } from './feature-of.rules.ts';
 import type { TableUse } from './table-uses.rules.ts';
 
 /** A statement that reads a table of a higher wing, or writes one of another feature. */
 export type TableBreach = TableUse & { readonly owner: string };
-
-const SERVER = 'apps/server/src/';
-
-/** The feature of a file as `wing/feature`, or the room below all wings: `platform`, `providers`. */
-export const featureOf = (path: string): string =>
-  /^(?:platform|providers)(?=\/)|^[^/]+\/[^/]+(?=\/)/.exec(path.slice(SERVER.length))?.[0] ?? '';
 
 /** Finds the uses of owned tables that cross a wall. The files that join all wings cross none. */
 export const findTableBreaches = (

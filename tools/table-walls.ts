@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Seams } from '../apps/server/src/platform/seams/seams.ts';
 import { SEAMS } from '../apps/server/src/seams.ts';
+import { featureOf } from './feature-of.rules.ts';
 import { root, sourceFiles } from './source-files.ts';
 import exceptions from './table-exceptions.json' with { type: 'json' };
 import { tableUsesIn } from './table-uses.rules.ts';
-import { featureOf, findTableBreaches, heldAgainst, type TableBreach } from './table-walls.rules.ts';
+import { findTableBreaches, heldAgainst, type TableBreach } from './table-walls.rules.ts';
 import wings from './wings.json' with { type: 'json' };
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -7,8 +7,8 @@ import { CHAIN_LINKS, linkHash } from '@muqabla/games/dice/links';
 import type { Pair } from '@muqabla/testing/many-players';
 import { isRefusal } from '../../apps/server/src/platform/http/refusal-error.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
-import type { ActOnBoard } from '../../apps/server/src/play/board/act-on-board.ts';
-import type { MakeMove } from '../../apps/server/src/play/match/play-services.ts';
+import type { ActOnBoard } from '../../apps/server/src/play/boards/board/act-on-board.ts';
+import type { MakeMove } from '../../apps/server/src/play/matches/match/play-services.ts';
 
 // The longest of the games: it does not end while it is measured.
 const GAME = 'Instant Ludo Classic';

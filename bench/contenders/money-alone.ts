@@ -12,8 +12,8 @@ import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { createGroupCommit } from '../../apps/server/src/platform/db/group-commit.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
-import { readReferrers } from '../../apps/server/src/play/bonuses/referrers.queries.ts';
 import { idsOf } from '../../apps/server/src/play/engine/part.ts';
+import { readReferrers } from '../../apps/server/src/play/matches/bonuses/referrers.queries.ts';
 import type { Contender } from '../callers.ts';
 import * as interactive from './interactive-ledger.ts';
 

@@ -10,7 +10,7 @@ import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { createUciDouble } from '@muqabla/testing/uci-engine';
 import { expect, it } from 'vitest';
 import { createChessEngine } from '../../apps/server/src/platform/uci/chess-engine.ts';
-import { judgeGames } from '../../apps/server/src/play/engine-check/judge-games.ts';
+import { judgeGames } from '../../apps/server/src/play/integrity/engine-check/judge-games.ts';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
 

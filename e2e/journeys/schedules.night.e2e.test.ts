@@ -1,6 +1,6 @@
 import { registerPlayer } from '@muqabla/testing/player';
 import { expect, it } from 'vitest';
-import { insertBoardGames } from '../../apps/server/src/play/games/board-games.queries.ts';
+import { insertBoardGames } from '../../apps/server/src/play/boards/games/board-games.queries.ts';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { isAudited } from '../../apps/server/src/play/settling/settling.rules.ts';
+import { isAudited } from '../../apps/server/src/play/matches/settling/settling.rules.ts';
 import { winningScreen } from './picture.ts';
 import { createMatch, type Player, submitResult, renewTokens } from './player.ts';
 import type { TestServer } from './test-server.ts';

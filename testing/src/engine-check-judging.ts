@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createChessEngine } from '../../apps/server/src/platform/uci/chess-engine.ts';
-import { judgeGames, type JudgeServices } from '../../apps/server/src/play/engine-check/judge-games.ts';
-import { insertBoardGames } from '../../apps/server/src/play/games/board-games.queries.ts';
+import { insertBoardGames } from '../../apps/server/src/play/boards/games/board-games.queries.ts';
+import { judgeGames, type JudgeServices } from '../../apps/server/src/play/integrity/engine-check/judge-games.ts';
 import { insertHelpedGames, seededNumbers } from './engine-check-fixtures.ts';
 import { type Player, registerPlayer } from './player.ts';
 import type { TestServer } from './test-server.ts';

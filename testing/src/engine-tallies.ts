@@ -1,4 +1,4 @@
-import type { ByChoice, Tally } from '../../apps/server/src/play/engine-check/tally.rules.ts';
+import type { ByChoice, Tally } from '../../apps/server/src/play/integrity/engine-check/tally.rules.ts';
 
 /** A tally of chess with these counted and agreeing moves, by the number of moves that are about as good as the best. */
 export const tally = (moves: ByChoice, agreed: ByChoice, change: Partial<Tally> = {}): Tally => ({

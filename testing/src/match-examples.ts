@@ -8,7 +8,7 @@ import { decide } from '../../apps/server/src/play/engine/decide.rules.ts';
 import type { Actor, Match, SubmittedResult } from '../../apps/server/src/play/engine/match.rules.ts';
 import { type Decision, type Snapshot, withFacts } from '../../apps/server/src/play/engine/part.rules.ts';
 import type { Act } from '../../apps/server/src/play/engine/request.rules.ts';
-import { reversalPart } from '../../apps/server/src/play/reversal/reversal.part.ts';
+import { reversalPart } from '../../apps/server/src/play/matches/reversal/reversal.part.ts';
 import { snapshotOf } from './snapshots.ts';
 
 export const HOST = 'host-id';

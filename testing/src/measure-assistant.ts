@@ -1,7 +1,7 @@
 import { acceptPicture } from '../../apps/server/src/platform/files/pictures.ts';
 import { isRefusal } from '../../apps/server/src/platform/http/refusal-error.ts';
 import { createOcr } from '../../apps/server/src/platform/ocr/ocr.ts';
-import { codesOf, foldCode, showsCode } from '../../apps/server/src/play/assistant/reading.rules.ts';
+import { codesOf, foldCode, showsCode } from '../../apps/server/src/play/matches/assistant/reading.rules.ts';
 import { drawCorpus } from './screenshot-corpus.ts';
 
 /** The quality of the assistant's reading of room codes in drawn screenshots. Shares are from 0 to 1. */

@@ -1,4 +1,4 @@
-import { insertBoardGames } from '../../apps/server/src/play/games/board-games.queries.ts';
+import { insertBoardGames } from '../../apps/server/src/play/boards/games/board-games.queries.ts';
 import { addCash, type Player, registerPlayer, startMatch, submitResult } from './player.ts';
 import { createStaffMember } from './staff-member.ts';
 import type { TestServer } from './test-server.ts';

@@ -5,7 +5,7 @@ import {
   readLastEntryNumber,
 } from '../../apps/server/src/core/wallet/history.queries.ts';
 import type { Queries } from '../../apps/server/src/platform/db/database.ts';
-import { readOpenMatches, readRunningMatches } from '../../apps/server/src/play/match/match-details.queries.ts';
+import { readOpenMatches, readRunningMatches } from '../../apps/server/src/play/matches/match/match-details.queries.ts';
 
 /** Runs every query of a player's history and lobby once. */
 export const readHistory = async (db: Queries, playerId: string) => {

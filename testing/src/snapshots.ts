@@ -1,22 +1,22 @@
 import type { Settings } from '../../apps/server/src/core/settings/read-settings.ts';
-import { arenaPart } from '../../apps/server/src/play/arena/arena.part.ts';
-import { boardPart } from '../../apps/server/src/play/board/board.part.ts';
-import { bonusesPart } from '../../apps/server/src/play/bonuses/bonuses.part.ts';
-import { boundsPart } from '../../apps/server/src/play/bounds/bounds.part.ts';
+import { boardPart } from '../../apps/server/src/play/boards/board/board.part.ts';
+import { gamesPart } from '../../apps/server/src/play/boards/games/games.part.ts';
 import { type PartRules, type Snapshot, withFacts } from '../../apps/server/src/play/engine/part.rules.ts';
-import { closedPart } from '../../apps/server/src/play/entry/closed.part.ts';
-import { kycPart } from '../../apps/server/src/play/entry/kyc.part.ts';
-import { limitsPart } from '../../apps/server/src/play/entry/limits.part.ts';
-import { blocksPart } from '../../apps/server/src/play/friendly/blocks.part.ts';
-import { gamesPart } from '../../apps/server/src/play/games/games.part.ts';
+import { arenaPart } from '../../apps/server/src/play/events/arena/arena.part.ts';
+import { restitutionPart } from '../../apps/server/src/play/integrity/restitution/restitution.part.ts';
+import { bonusesPart } from '../../apps/server/src/play/matches/bonuses/bonuses.part.ts';
+import { boundsPart } from '../../apps/server/src/play/matches/bounds/bounds.part.ts';
+import { closedPart } from '../../apps/server/src/play/matches/entry/closed.part.ts';
+import { kycPart } from '../../apps/server/src/play/matches/entry/kyc.part.ts';
+import { limitsPart } from '../../apps/server/src/play/matches/entry/limits.part.ts';
+import { penaltiesPart } from '../../apps/server/src/play/matches/penalties/penalties.part.ts';
+import { reversalPart } from '../../apps/server/src/play/matches/reversal/reversal.part.ts';
+import { settlingPart } from '../../apps/server/src/play/matches/settling/settling.part.ts';
+import { webhooksPart } from '../../apps/server/src/play/matches/webhooks/webhooks.part.ts';
+import { blocksPart } from '../../apps/server/src/play/pairing/friendly/blocks.part.ts';
+import { offeredSeatsPart } from '../../apps/server/src/play/pairing/queue/offered-seats.part.ts';
+import { queuePart } from '../../apps/server/src/play/pairing/queue/queue.part.ts';
 import { PLAY } from '../../apps/server/src/play/parts.ts';
-import { penaltiesPart } from '../../apps/server/src/play/penalties/penalties.part.ts';
-import { offeredSeatsPart } from '../../apps/server/src/play/queue/offered-seats.part.ts';
-import { queuePart } from '../../apps/server/src/play/queue/queue.part.ts';
-import { restitutionPart } from '../../apps/server/src/play/restitution/restitution.part.ts';
-import { reversalPart } from '../../apps/server/src/play/reversal/reversal.part.ts';
-import { settlingPart } from '../../apps/server/src/play/settling/settling.part.ts';
-import { webhooksPart } from '../../apps/server/src/play/webhooks/webhooks.part.ts';
 
 type Facts = readonly (readonly [PartRules, unknown])[];
 

@@ -11,7 +11,7 @@ import type { WebhookNetwork } from '../../apps/server/src/core/webhooks/webhook
 import type { JobName, JobPayloads, Jobs } from '../../apps/server/src/platform/jobs/jobs.ts';
 import type { Log } from '../../apps/server/src/platform/observe/log.ts';
 import { runEvery } from '../../apps/server/src/platform/run-every.ts';
-import { reportAlive } from '../../apps/server/src/play/board/board-acts.queries.ts';
+import { reportAlive } from '../../apps/server/src/play/boards/board/board-acts.queries.ts';
 import { startServer } from '../../apps/server/src/server.ts';
 import { registerDrain } from './after-jobs.ts';
 import { sandboxConfig } from './sandbox-config.ts';

@@ -21,7 +21,7 @@ import { setUpTestServer } from '@muqabla/testing/test-server';
 import { planTournament } from '@muqabla/testing/tournament-fixtures';
 import { playerWithVerifiedWinnings, upiRequest } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertBoardGames } from './play/games/board-games.queries.ts';
+import { insertBoardGames } from './play/boards/games/board-games.queries.ts';
 
 const server = setUpTestServer();
 const GAME = 'Ludo Classic';

@@ -3,7 +3,7 @@ import { checkFigures } from './operations/figures/check-figures.ts';
 import type { Database, Queries } from './platform/db/database.ts';
 import type { FileStore } from './platform/files/files.ts';
 import { joinHolders, joinInvariants, joinRecord } from './platform/seams/join-seams.ts';
-import { countWrongBoards } from './play/board/check-boards.ts';
+import { countWrongBoards } from './play/boards/board/check-boards.ts';
 import { SEAMS } from './seams.ts';
 
 type ProofOptions = {

@@ -3,8 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../../apps/server/src/platform/db/database.ts';
 import type { FileStore } from '../../../apps/server/src/platform/files/files.ts';
-import { checkArchives } from '../../../apps/server/src/play/archive/check-archives.ts';
-import { readArchivedActs } from '../../../apps/server/src/play/archive/read-archived.ts';
+import { checkArchives } from '../../../apps/server/src/play/boards/archive/check-archives.ts';
+import { readArchivedActs } from '../../../apps/server/src/play/boards/archive/read-archived.ts';
 
 /** The hash of the acts of each game, by match. */
 export type ActHashes = ReadonlyMap<string, string>;

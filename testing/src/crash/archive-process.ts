@@ -5,8 +5,8 @@ import { systemClock } from '../../../apps/server/src/platform/clock.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db/open-database.ts';
 import { armFailPoint, parseFailPlan } from '../../../apps/server/src/platform/fail-points.ts';
 import { openFolderStore } from '../../../apps/server/src/platform/files/folder-store.ts';
-import { createArchiveActs } from '../../../apps/server/src/play/archive/archive-acts.ts';
-import { deleteActs } from '../../../apps/server/src/play/board/board.queries.ts';
+import { createArchiveActs } from '../../../apps/server/src/play/boards/archive/archive-acts.ts';
+import { deleteActs } from '../../../apps/server/src/play/boards/board/board.queries.ts';
 
 const [, , databaseUrl = '', folder = '', point] = process.argv;
 const db = openDatabase(databaseUrl, { maxConnections: 2 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { paise } from '@muqabla/contract/money';
 import type { MoveRequest } from '../../../apps/server/src/play/engine/part.ts';
-import type { NewFile } from '../../../apps/server/src/play/match/files.queries.ts';
+import type { NewFile } from '../../../apps/server/src/play/matches/match/files.queries.ts';
 import type { ModelAct } from './match-model.ts';
 import type { Random } from './seeded.ts';
 

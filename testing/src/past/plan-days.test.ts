@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BATTLES_TO_DIGITS } from '../../../apps/server/src/play/ratings/rating.rules.ts';
+import { BATTLES_TO_DIGITS } from '../../../apps/server/src/play/skill/ratings/rating.rules.ts';
 import { PEOPLE, planDays, REGULAR_GAME, REGULARS } from './plan-days.ts';
 
 describe('a planned past', () => {

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../../apps/server/src/platform/db/open-database.ts';
-import { computeLeaguesIn } from '../../../apps/server/src/play/leagues/compute-leagues.ts';
-import { lockLeagues } from '../../../apps/server/src/play/leagues/leagues.queries.ts';
+import { computeLeaguesIn } from '../../../apps/server/src/play/skill/leagues/compute-leagues.ts';
+import { lockLeagues } from '../../../apps/server/src/play/skill/leagues/leagues.queries.ts';
 import { winOnBoard } from '../boards/win-on-board.ts';
 import { RefusedCall } from '../caller.ts';
 import type { Player } from '../player.ts';

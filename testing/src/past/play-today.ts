@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../apps/server/src/platform/db/open-database.ts';
-import { computeLeaders } from '../../../apps/server/src/play/leaders/leaders.queries.ts';
-import { weekOf } from '../../../apps/server/src/play/leaders/week.rules.ts';
-import { BATTLES_TO_DIGITS, CERTAIN_DEVIATION } from '../../../apps/server/src/play/ratings/rating.rules.ts';
+import { computeLeaders } from '../../../apps/server/src/play/skill/leaders/leaders.queries.ts';
+import { weekOf } from '../../../apps/server/src/play/skill/leaders/week.rules.ts';
+import { BATTLES_TO_DIGITS, CERTAIN_DEVIATION } from '../../../apps/server/src/play/skill/ratings/rating.rules.ts';
 import { hostWins } from '../friend-fixtures.ts';
 import { addCash, balanceOf, type Player } from '../player.ts';
 import { openPeople } from './people.ts';

@@ -9,7 +9,7 @@ import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createStaff } from '../console/staff/create-staff.ts';
-import { insertBoardGames } from '../play/games/board-games.queries.ts';
+import { insertBoardGames } from '../play/boards/games/board-games.queries.ts';
 
 // A change seeds one of the two days.
 const isTaken = sampledVariants('seeded day', ['money', 'points']).includes('points');

@@ -8,7 +8,7 @@ import { insertDeposit, savePayment } from '../money/deposits/deposit.queries.ts
 import type { depositsFeature } from '../money/deposits/deposits.feature.ts';
 import type { Database } from '../platform/db/database.ts';
 import { newId } from '../platform/ids.ts';
-import { insertBoardGames } from '../play/games/board-games.queries.ts';
+import { insertBoardGames } from '../play/boards/games/board-games.queries.ts';
 import { actOnSandboxPayment } from './payment-act.ts';
 import { seedPeople } from './seed-people.ts';
 import type { SandboxSignIns } from './sign-ins.ts';

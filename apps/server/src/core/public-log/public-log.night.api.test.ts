@@ -21,7 +21,7 @@ import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { REPOSITORY_ROOT } from '../../config.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
-import { insertBoardGames } from '../../play/games/board-games.queries.ts';
+import { insertBoardGames } from '../../play/boards/games/board-games.queries.ts';
 import { createIntegrateEntries } from './integrate-entries.ts';
 import { createLogSigner } from './log-signer.ts';
 import { addLogEntries } from './outbox.queries.ts';

@@ -15,7 +15,7 @@ import {
   winArenaGame,
 } from '@muqabla/testing/tournament-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertBoardGames } from '../../play/games/board-games.queries.ts';
+import { insertBoardGames } from '../../play/boards/games/board-games.queries.ts';
 
 const server = setUpTestServer();
 let asha: Player;

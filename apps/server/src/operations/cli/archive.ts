@@ -5,11 +5,11 @@ import type { Database } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 import { openFileStore } from '../../platform/files/open-file-store.ts';
-import { createArchiveActs } from '../../play/archive/archive-acts.ts';
-import { readArchiveSums } from '../../play/archive/archives.queries.ts';
-import { checkArchives } from '../../play/archive/check-archives.ts';
-import { readArchivedActs } from '../../play/archive/read-archived.ts';
-import { deleteActs } from '../../play/board/board.queries.ts';
+import { createArchiveActs } from '../../play/boards/archive/archive-acts.ts';
+import { readArchiveSums } from '../../play/boards/archive/archives.queries.ts';
+import { checkArchives } from '../../play/boards/archive/check-archives.ts';
+import { readArchivedActs } from '../../play/boards/archive/read-archived.ts';
+import { deleteActs } from '../../play/boards/board/board.queries.ts';
 import { runsTwoVersions } from '../system/system.queries.ts';
 import { runCommand, withOwnerDatabase } from './owner-database.ts';
 

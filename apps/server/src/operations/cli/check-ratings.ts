@@ -1,5 +1,5 @@
 // Computes every rating again from its entries and compares it with what is stored; exits with 1 when one differs.
-import { checkRatings } from '../../play/ratings/check-ratings.ts';
+import { checkRatings } from '../../play/skill/ratings/check-ratings.ts';
 import { withReadOnlyDatabase } from './read-only-database.ts';
 
 try {

@@ -2,7 +2,7 @@
 import { isDay } from '@muqabla/contract/india-time';
 import { systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
-import { recomputeWeek } from '../../play/leagues/compute-leagues.ts';
+import { recomputeWeek } from '../../play/skill/leagues/compute-leagues.ts';
 import { runCommand, withOwnerDatabase } from './owner-database.ts';
 
 await runCommand(() =>

@@ -8,9 +8,9 @@ import type { Database, Queries } from '../../platform/db/database.ts';
 import { readOneInstant } from '../../platform/db/transaction.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 import type { Holders, PlayerRecordSql } from '../../platform/seams/join-seams.ts';
-import { readLossesToday, readPlayLimits } from '../../play/entry/play-limits.queries.ts';
-import { netOf, readLifetime } from '../../play/match/lifetime.queries.ts';
-import { readStats } from '../../play/match/player-stats.queries.ts';
+import { readLossesToday, readPlayLimits } from '../../play/matches/entry/play-limits.queries.ts';
+import { netOf, readLifetime } from '../../play/matches/match/lifetime.queries.ts';
+import { readStats } from '../../play/matches/match/player-stats.queries.ts';
 import {
   findIdRange,
   findNewestMoved,

@@ -1,6 +1,6 @@
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { weekOf } from '../../play/leaders/week.rules.ts';
+import { weekOf } from '../../play/skill/leaders/week.rules.ts';
 import { addCounts } from './visits.queries.ts';
 import { countsOf } from './visits.rules.ts';
 

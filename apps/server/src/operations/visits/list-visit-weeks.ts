@@ -4,7 +4,7 @@ import type { VisitFigures, VisitWeek } from '@muqabla/contract/operations/visit
 import { DEVICE_CLASSES, VISIT_PAGES, VISIT_WEEKS } from '@muqabla/contract/operations/visits/visit-terms';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { weekOf } from '../../play/leaders/week.rules.ts';
+import { weekOf } from '../../play/skill/leaders/week.rules.ts';
 import { type CountRow, listCounts } from './visits.queries.ts';
 import { figuresOf } from './visits.rules.ts';
 

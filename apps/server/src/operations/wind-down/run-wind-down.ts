@@ -1,6 +1,6 @@
 import { findStanding, type WindDown } from '../../core/wind-down/wind-down.queries.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import type { PlayServices } from '../../play/match/play-services.ts';
+import type { PlayServices } from '../../play/matches/match/play-services.ts';
 import { listOpenBattles, listOpenTournaments } from './open-play.queries.ts';
 import { isReturned } from './open-play.rules.ts';
 import { endPass, keepPass, takePass } from './passes.queries.ts';

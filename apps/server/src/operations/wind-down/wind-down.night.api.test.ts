@@ -9,7 +9,7 @@ import { ARENA_PRIZES, joinTournament, planTournament, termsFor } from '@muqabla
 import { createWindDownFixtures, type WindDowns } from '@muqabla/testing/wind-down-fixtures';
 import { playerWithVerifiedWinnings, upiRequest } from '@muqabla/testing/withdrawal-fixtures';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { insertBoardGames } from '../../play/games/board-games.queries.ts';
+import { insertBoardGames } from '../../play/boards/games/board-games.queries.ts';
 
 const server = setUpTestServer();
 let windDowns: WindDowns;

@@ -26,16 +26,16 @@ import { readDeposits } from '../../money/deposits/staff-deposits.queries.ts';
 import { listAllRecharges } from '../../money/recharges/staff-recharge.queries.ts';
 import { findOpenWithdrawals } from '../../money/withdrawals/open-withdrawals.queries.ts';
 import { countForStaff, listForStaff } from '../../money/withdrawals/staff-withdrawal.queries.ts';
+import { readReviewTime } from '../../play/engine/battle-figures.queries.ts';
 import {
   type MatchFilter,
   findMatchIds,
   readHeld,
   readReports,
   readSteps,
-} from '../../play/desk/staff-matches.queries.ts';
-import { readReviewTime } from '../../play/engine/battle-figures.queries.ts';
-import { findStakes, readBattles } from '../../play/match/history-battles.queries.ts';
-import { findPenalties } from '../../play/penalties/penalty-list.queries.ts';
+} from '../../play/matches/desk/staff-matches.queries.ts';
+import { findStakes, readBattles } from '../../play/matches/match/history-battles.queries.ts';
+import { findPenalties } from '../../play/matches/penalties/penalty-list.queries.ts';
 import { SEAMS } from '../../seams.ts';
 import { newId } from '../ids.ts';
 import { joinQueues, joinRecord, joinSearches, joinTraces } from '../seams/join-seams.ts';

@@ -20,7 +20,7 @@ import {
 } from '@muqabla/testing/match-examples';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../core/settings/default-settings.ts';
-import { bonusesPart } from '../bonuses/bonuses.part.ts';
+import { bonusesPart } from '../matches/bonuses/bonuses.part.ts';
 import { decide } from './decide.rules.ts';
 import { withFacts } from './part.rules.ts';
 import type { Act } from './request.rules.ts';

@@ -16,7 +16,7 @@ import {
 } from '@muqabla/testing/match-examples';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { reversalPart } from '../reversal/reversal.part.ts';
+import { reversalPart } from '../matches/reversal/reversal.part.ts';
 import { decide } from './decide.rules.ts';
 import type { Match } from './match.rules.ts';
 import { factsOf, withFacts } from './part.rules.ts';

@@ -13,7 +13,7 @@ import { greedyLudoAct } from '@muqabla/games/ludo/computer';
 import { LUDO_BY_RULES } from '@muqabla/games/ludo/ludo';
 import { replay } from '@muqabla/games/replay';
 import type { Seat } from '@muqabla/games/seat';
-import { rulesOf } from '../../play/match/board-terms.rules.ts';
+import { rulesOf } from '../../play/matches/match/board-terms.rules.ts';
 
 type Acts = readonly RecordedAct[];
 type Computer = (first: Seat, acts: Acts, random: () => number) => PlayerAct | null;

@@ -3,7 +3,7 @@ import { type Player, registerPlayer } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertBoardGames } from '../../play/games/board-games.queries.ts';
+import { insertBoardGames } from '../../play/boards/games/board-games.queries.ts';
 import { robotAct } from './robot-act.rules.ts';
 
 const server = setUpTestServer({ runsByItself: true, config: { economy: 'points' } });

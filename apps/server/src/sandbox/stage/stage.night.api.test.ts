@@ -14,7 +14,7 @@ import {
 } from '@muqabla/testing/tournament-fixtures';
 import { until } from '@muqabla/testing/until';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertBoardGames } from '../../play/games/board-games.queries.ts';
+import { insertBoardGames } from '../../play/boards/games/board-games.queries.ts';
 
 const server = setUpTestServer({ runsByItself: true });
 

@@ -1,8 +1,0 @@
-import { NO_PERSON } from '../../platform/seams/owned-tables.rules.ts';
-import type { Seams } from '../../platform/seams/seams.ts';
-
-export const gamesSeams: Seams = {
-  tables: {
-    games: NO_PERSON,
-  },
-};

@@ -1,0 +1,20 @@
+import { listProposals } from '../../../core/approvals/proposals.queries.ts';
+import type { Queries } from '../../../platform/db/database.ts';
+import type { Handler } from '../../../platform/http/calls.ts';
+import { readMatchDetails } from '../match/match-details.queries.ts';
+import { reversalCaseView } from './reversal.view.ts';
+
+export const listReversals =
+  ({ db }: { db: Queries }): Handler<'GET /admin/reversals'> =>
+  async ({ query: { status, page } }) => {
+    const { proposals, ...counts } = await listProposals(db, { kind: 'reversal', status, page: Number(page) });
+    const matches = await readMatchDetails(
+      db,
+      proposals.map(({ subjectId }) => subjectId),
+    );
+    const reversals = proposals.flatMap((proposal) => {
+      const match = matches.get(proposal.subjectId);
+      return match === undefined ? [] : [reversalCaseView(proposal, match)];
+    });
+    return { reversals, ...counts };
+  };
