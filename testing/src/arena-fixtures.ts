@@ -1,5 +1,5 @@
-import type { ArenaTerms } from '@muqabla/contract/play/tournaments/arena-calls';
-import type { TournamentDetails } from '@muqabla/contract/play/tournaments/tournament';
+import type { ArenaTerms } from '@muqabla/contract/play/events/arena-calls';
+import type { TournamentDetails } from '@muqabla/contract/play/events/tournament';
 import type { Player } from './player.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckedGame } from '@muqabla/contract/play/engine-check/engine-check-terms';
+import type { CheckedGame } from '@muqabla/contract/play/integrity/engine-check-terms';
 import { isActRefusal } from '@muqabla/games/act';
 import { formatRecordedAct } from '@muqabla/games/act-text';
 import { CHESS } from '@muqabla/games/chess/chess';

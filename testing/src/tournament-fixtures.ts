@@ -1,5 +1,5 @@
+import type { TournamentTerms } from '@muqabla/contract/play/events/tournament-staff-calls';
 import type { QuickMatch } from '@muqabla/contract/play/matches/match-calls';
-import type { TournamentTerms } from '@muqabla/contract/play/tournaments/tournament-staff-calls';
 import { hostCommit } from '@muqabla/games/dice/commits';
 import { newSeed, sendAct } from './board-fixtures.ts';
 import type { Caller } from './caller.ts';

@@ -1,5 +1,5 @@
-import { ARENA_NAME_KEYS, ARENA_SEATS } from '@muqabla/contract/play/tournaments/arena-terms';
-import type { TournamentTerms } from '@muqabla/contract/play/tournaments/tournament-staff-calls';
+import { ARENA_NAME_KEYS, ARENA_SEATS } from '@muqabla/contract/play/events/arena-terms';
+import type { TournamentTerms } from '@muqabla/contract/play/events/tournament-staff-calls';
 import { sendAct } from '../board-fixtures.ts';
 import type { Player } from '../player.ts';
 import { acceptOffer, joinTournament, playNext } from '../tournament-fixtures.ts';

@@ -10,7 +10,7 @@ import { readDepositsSearch } from '../features/money/deposits/deposits.list.ts'
 import { readRechargesSearch } from '../features/money/recharges/recharges.list.ts';
 import { readWithdrawalsSearch } from '../features/money/withdrawals/withdrawals.list.ts';
 import { readWindDownSearch } from '../features/operations/wind-down/wind-down.list.ts';
-import { readRingsSearch } from '../features/play/rings/rings.list.ts';
+import { readRingsSearch } from '../features/play/integrity/rings/rings.list.ts';
 import { onlyWith, searchFrom, staffRoute } from './staff-route.tsx';
 
 const withdrawalsRoute = createRoute({
@@ -140,13 +140,13 @@ const ringsRoute = createRoute({
   path: '/rings',
   validateSearch: searchFrom(readRingsSearch),
   beforeLoad: onlyWith('review', MONEY_ECONOMIES),
-  component: lazyRouteComponent(() => import('../features/play/rings/rings-page.tsx'), 'RingsPage'),
+  component: lazyRouteComponent(() => import('../features/play/integrity/rings/rings-page.tsx'), 'RingsPage'),
 });
 const ringRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/rings/$ringId',
   beforeLoad: onlyWith('review', MONEY_ECONOMIES),
-  component: lazyRouteComponent(() => import('../features/play/rings/ring-page.tsx'), 'RingPage'),
+  component: lazyRouteComponent(() => import('../features/play/integrity/rings/ring-page.tsx'), 'RingPage'),
 });
 
 /** The work of payments. */

@@ -3,7 +3,7 @@ import { readDeletionsSearch } from '../features/accounts/account-deletions/dele
 import { readPlayerSearch, readPlayersSearch } from '../features/accounts/players/players-search.rules.ts';
 import { readTransfersSearch } from '../features/console/ledger/transfers.list.ts';
 import { readMatchesSearch } from '../features/play/matches/desk/matches.list.ts';
-import { readPenaltiesSearch } from '../features/play/penalties/penalties.list.ts';
+import { readPenaltiesSearch } from '../features/play/matches/penalties/penalties.list.ts';
 import { paymentRecordRoutes } from './payment-routes.ts';
 import { onlyWith, searchFrom, staffRoute } from './staff-route.tsx';
 
@@ -25,14 +25,17 @@ const tournamentsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/tournaments',
   beforeLoad: onlyWith('battles'),
-  component: lazyRouteComponent(() => import('../features/play/tournaments/tournaments-page.tsx'), 'TournamentsPage'),
+  component: lazyRouteComponent(
+    () => import('../features/play/events/tournaments/tournaments-page.tsx'),
+    'TournamentsPage',
+  ),
 });
 const newTournamentRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/tournaments/new',
   beforeLoad: onlyWith('tournaments'),
   component: lazyRouteComponent(
-    () => import('../features/play/tournaments/new-tournament-page.tsx'),
+    () => import('../features/play/events/tournaments/new-tournament-page.tsx'),
     'NewTournamentPage',
   ),
 });
@@ -40,19 +43,28 @@ const schedulesRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/tournaments/schedules',
   beforeLoad: onlyWith('battles'),
-  component: lazyRouteComponent(() => import('../features/play/tournaments/schedules-page.tsx'), 'SchedulesPage'),
+  component: lazyRouteComponent(
+    () => import('../features/play/events/tournaments/schedules-page.tsx'),
+    'SchedulesPage',
+  ),
 });
 const newScheduleRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/tournaments/schedules/new',
   beforeLoad: onlyWith('tournaments'),
-  component: lazyRouteComponent(() => import('../features/play/tournaments/new-schedule-page.tsx'), 'NewSchedulePage'),
+  component: lazyRouteComponent(
+    () => import('../features/play/events/tournaments/new-schedule-page.tsx'),
+    'NewSchedulePage',
+  ),
 });
 const tournamentRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/tournaments/$tournamentId',
   beforeLoad: onlyWith('battles'),
-  component: lazyRouteComponent(() => import('../features/play/tournaments/tournament-page.tsx'), 'TournamentPage'),
+  component: lazyRouteComponent(
+    () => import('../features/play/events/tournaments/tournament-page.tsx'),
+    'TournamentPage',
+  ),
 });
 
 const playersRoute = createRoute({
@@ -94,7 +106,7 @@ const penaltiesRoute = createRoute({
   path: '/penalties',
   validateSearch: searchFrom(readPenaltiesSearch),
   beforeLoad: onlyWith('penalties'),
-  component: lazyRouteComponent(() => import('../features/play/penalties/penalties-page.tsx'), 'PenaltiesPage'),
+  component: lazyRouteComponent(() => import('../features/play/matches/penalties/penalties-page.tsx'), 'PenaltiesPage'),
 });
 
 /** The routes of the records. */

@@ -20,19 +20,19 @@ const gamesRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/games',
   beforeLoad: onlyWith('games'),
-  component: lazyRouteComponent(() => import('../features/play/games/games-page.tsx'), 'GamesPage'),
+  component: lazyRouteComponent(() => import('../features/play/boards/games/games-page.tsx'), 'GamesPage'),
 });
 const newGameRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/games/new',
   beforeLoad: onlyWith('games'),
-  component: lazyRouteComponent(() => import('../features/play/games/new-game-page.tsx'), 'NewGamePage'),
+  component: lazyRouteComponent(() => import('../features/play/boards/games/new-game-page.tsx'), 'NewGamePage'),
 });
 const gameRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/games/$gameId',
   beforeLoad: onlyWith('games'),
-  component: lazyRouteComponent(() => import('../features/play/games/game-page.tsx'), 'GamePage'),
+  component: lazyRouteComponent(() => import('../features/play/boards/games/game-page.tsx'), 'GamePage'),
 });
 
 const staffListRoute = createRoute({

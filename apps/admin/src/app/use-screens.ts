@@ -8,10 +8,10 @@ import { waitingQuery as depositsQuery } from '../features/money/deposits/deposi
 import { waitingQuery as rechargesQuery } from '../features/money/recharges/recharges.list.ts';
 import { waitingQuery as withdrawalsQuery } from '../features/money/withdrawals/withdrawals.list.ts';
 import { waitingQuery as jobsQuery } from '../features/operations/system/jobs.list.ts';
-import { waitingQuery as engineChecksQuery } from '../features/play/engine-check/engine-checks.list.ts';
+import { waitingQuery as engineChecksQuery } from '../features/play/integrity/engine-check/engine-checks.list.ts';
+import { waitingQuery as ringsQuery } from '../features/play/integrity/rings/rings.list.ts';
 import { waitingQuery as reviewsQuery } from '../features/play/matches/review/review.queries.ts';
 import { waitingQuery as secondReviewsQuery } from '../features/play/matches/second-reviews/second-reviews.list.ts';
-import { waitingQuery as ringsQuery } from '../features/play/rings/rings.list.ts';
 import { waitingQuery as chatsQuery } from '../features/support/chat/chats.queries.ts';
 import { waitingQuery as complaintsQuery } from '../features/support/complaints/complaints.list.ts';
 import { meQuery } from '../lib/staff-session.ts';

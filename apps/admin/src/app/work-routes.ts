@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readProposalsSearch } from '../components/proposal-search.rules.ts';
 import { readPlayerReportsSearch } from '../features/accounts/player-reports/player-reports.list.ts';
 import { readDashboardSearch } from '../features/console/dashboard/dashboard-search.rules.ts';
-import { readEngineChecksSearch } from '../features/play/engine-check/engine-checks.list.ts';
+import { readEngineChecksSearch } from '../features/play/integrity/engine-check/engine-checks.list.ts';
 import { CasePage } from '../features/play/matches/review/case-page.tsx';
 import { NoCase } from '../features/play/matches/review/no-case.tsx';
 import { readReviewSearch } from '../features/play/matches/review/queue.rules.ts';
@@ -62,7 +62,7 @@ const engineChecksRoute = createRoute({
   validateSearch: searchFrom(readEngineChecksSearch),
   beforeLoad: onlyWith('review'),
   component: lazyRouteComponent(
-    () => import('../features/play/engine-check/engine-checks-page.tsx'),
+    () => import('../features/play/integrity/engine-check/engine-checks-page.tsx'),
     'EngineChecksPage',
   ),
 });
@@ -70,7 +70,10 @@ const engineCaseRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/engine-checks/$caseId',
   beforeLoad: onlyWith('review'),
-  component: lazyRouteComponent(() => import('../features/play/engine-check/engine-case-page.tsx'), 'EngineCasePage'),
+  component: lazyRouteComponent(
+    () => import('../features/play/integrity/engine-check/engine-case-page.tsx'),
+    'EngineCasePage',
+  ),
 });
 
 const secondReviewsRoute = createRoute({
@@ -141,7 +144,7 @@ const restitutionsRoute = createRoute({
   validateSearch: searchFrom(readProposalsSearch),
   beforeLoad: onlyWith('review'),
   component: lazyRouteComponent(
-    () => import('../features/play/restitutions/restitutions-page.tsx'),
+    () => import('../features/play/integrity/restitutions/restitutions-page.tsx'),
     'RestitutionsPage',
   ),
 });
@@ -149,14 +152,17 @@ const restitutionRoute = createRoute({
   getParentRoute: () => restitutionsRoute,
   path: '$restitutionId',
   component: lazyRouteComponent(
-    () => import('../features/play/restitutions/restitution-drawer.tsx'),
+    () => import('../features/play/integrity/restitutions/restitution-drawer.tsx'),
     'RestitutionDrawer',
   ),
 });
 const newRestitutionRoute = createRoute({
   getParentRoute: () => restitutionsRoute,
   path: 'new/$playerId',
-  component: lazyRouteComponent(() => import('../features/play/restitutions/new-restitution.tsx'), 'NewRestitution'),
+  component: lazyRouteComponent(
+    () => import('../features/play/integrity/restitutions/new-restitution.tsx'),
+    'NewRestitution',
+  ),
 });
 
 /** The routes of the work that waits for staff. */

@@ -1,7 +1,7 @@
 import type { BoardOutcome } from '@muqabla/contract/play/boards/board-state';
 import type { MatchStatus, ResultStatus } from '@muqabla/contract/play/matches/match';
 import type { StaffMatch } from '@muqabla/contract/play/matches/match-staff-calls';
-import type { PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
+import type { PenaltyKind } from '@muqabla/contract/play/matches/penalty';
 import * as m from '../messages.ts';
 
 const statuses: Record<MatchStatus, () => string> = m.battles_status_label;

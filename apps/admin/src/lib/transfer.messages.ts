@@ -1,5 +1,5 @@
 import type { TransferKind } from '@muqabla/contract/core/ledger/ledger-calls';
-import { PENALTY_KINDS } from '@muqabla/contract/play/penalties/penalty';
+import { PENALTY_KINDS } from '@muqabla/contract/play/matches/penalty';
 import * as m from '../messages.ts';
 import { penaltyWords } from './match.messages.ts';
 import { TRANSFER_NAMES } from './transfer-names.ts';

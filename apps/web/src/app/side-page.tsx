@@ -24,10 +24,13 @@ const AccessibilityPage = lazyPage(
 );
 const TermsPage = lazyPage(() => import('../features/support/terms/terms-page.tsx'), 'TermsPage');
 const ComplaintsPage = lazyPage(() => import('../features/support/complaints/complaints-page.tsx'), 'ComplaintsPage');
-const LeadersPage = lazyPage(() => import('../features/play/leaders/leaders-page.tsx'), 'LeadersPage');
-const LeaguePage = lazyPage(() => import('../features/play/leagues/league-page.tsx'), 'LeaguePage');
-const TournamentsPage = lazyPage(() => import('../features/play/tournaments/tournaments-page.tsx'), 'TournamentsPage');
-const ArenasPage = lazyPage(() => import('../features/play/tournaments/arenas/arenas-page.tsx'), 'ArenasPage');
+const LeadersPage = lazyPage(() => import('../features/play/skill/leaders/leaders-page.tsx'), 'LeadersPage');
+const LeaguePage = lazyPage(() => import('../features/play/skill/leagues/league-page.tsx'), 'LeaguePage');
+const TournamentsPage = lazyPage(
+  () => import('../features/play/events/tournaments/tournaments-page.tsx'),
+  'TournamentsPage',
+);
+const ArenasPage = lazyPage(() => import('../features/play/events/tournaments/arenas/arenas-page.tsx'), 'ArenasPage');
 const WatchPage = lazyPage(() => import('../features/play/boards/watch/watch-page.tsx'), 'WatchPage');
 const SharedGamePage = lazyPage(() => import('../features/play/boards/shared/shared-game-page.tsx'), 'SharedGamePage');
 const TdsPage = lazyPage(() => import('../features/money/tds/tds-page.tsx'), 'TdsPage');

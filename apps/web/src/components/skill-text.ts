@@ -1,4 +1,4 @@
-import type { RatingBand, Skill } from '@muqabla/contract/play/ratings/rating';
+import type { RatingBand, Skill } from '@muqabla/contract/play/skill/rating';
 import * as m from '../messages.ts';
 
 const bandTexts: Record<RatingBand, () => string> = m.skill_band;

@@ -1,5 +1,5 @@
 import type { FriendRequest } from '@muqabla/contract/accounts/friends/friend-calls';
-import type { GameSkill } from '@muqabla/contract/play/ratings/rating-calls';
+import type { GameSkill } from '@muqabla/contract/play/skill/rating-calls';
 import type { ListedPlayer } from './friends.queries.ts';
 
 type PlayerRow = { player_id: string; username: string; avatar: string };

@@ -1,4 +1,4 @@
-import { PENALTY_KINDS } from '@muqabla/contract/play/penalties/penalty';
+import { PENALTY_KINDS } from '@muqabla/contract/play/matches/penalty';
 import { describe, expect, it } from 'vitest';
 import { type Charge, chargeText, collectedText } from './charge.messages.ts';
 

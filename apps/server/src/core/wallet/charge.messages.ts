@@ -1,5 +1,5 @@
 import type { Language } from '@muqabla/contract/languages';
-import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
+import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/play/matches/penalty';
 import { text, type Words } from '@muqabla/contract/texts';
 import { textIn } from '@muqabla/messages/text-in';
 import { HISTORY_MESSAGES, type HistoryKind } from './history.rules.ts';

@@ -1,8 +1,8 @@
 import type { Paise } from '@muqabla/contract/money';
 import type { RoomKind, Side } from '@muqabla/contract/play/matches/match';
 import type { MatchMove } from '@muqabla/contract/play/matches/match-moves';
+import type { PenaltyKind } from '@muqabla/contract/play/matches/penalty';
 import type { ChosenPenalty } from '@muqabla/contract/play/matches/review-calls';
-import type { PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
 import type { Refusal } from '@muqabla/contract/refusals';
 import type { Transfer, Wallets } from '../../core/ledger/postings.rules.ts';
 import type { Actor, Match, MatchTimes, PlayerActivity, SubmittedResult } from './match.rules.ts';

@@ -3,7 +3,7 @@ import { cursor } from '../../core/ledger/ledger-calls.ts';
 import { defineCalls } from '../../define-calls.ts';
 import { avatar, id, instant, line } from '../../fields.ts';
 import { opponent } from '../../play/matches/match.ts';
-import { skill } from '../../play/ratings/rating.ts';
+import { skill } from '../../play/skill/rating.ts';
 import { NICKNAME_CHARACTERS, ONLINE_SHOWN } from './friend-terms.ts';
 
 /** The unguessable part of a friend link: 128 bits. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { avatar, id, instant } from '../../fields.ts';
 import { rupees } from '../../money.ts';
 import { matchBoard } from '../boards/board.ts';
-import { penaltyKind } from '../penalties/penalty.ts';
+import { penaltyKind } from './penalty.ts';
 
 /** The status of a match. `rejected` and `dropped` are reasons for a return to `new`, not statuses. */
 export const MATCH_STATUSES = [

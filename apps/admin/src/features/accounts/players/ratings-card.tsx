@@ -1,4 +1,4 @@
-import type { RatingBand } from '@muqabla/contract/play/ratings/rating';
+import type { RatingBand } from '@muqabla/contract/play/skill/rating';
 import { Card } from '@muqabla/ui/card';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { ReportColumn, ReportRow } from '@muqabla/contract/console/reports/report-calls';
-import { PENALTY_KINDS } from '@muqabla/contract/play/penalties/penalty';
+import { PENALTY_KINDS } from '@muqabla/contract/play/matches/penalty';
 import { groupRupees } from '@muqabla/ui/format-rupees';
 import { Money } from '@muqabla/ui/money';
 import { Link } from '@tanstack/react-router';

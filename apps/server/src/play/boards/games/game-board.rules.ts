@@ -1,5 +1,5 @@
 import { BOARD_CLOCKS, BOARD_DICE, type DiceKind } from '@muqabla/contract/play/boards/board';
-import type { GameTerms } from '@muqabla/contract/play/games/game-staff-calls';
+import type { GameTerms } from '@muqabla/contract/play/boards/game-staff-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
 /** Null if a game of room `board` has a board game with one of its clocks and kinds of dice and no app, and any other game has no board. */

@@ -1,4 +1,4 @@
-import type { GameTerms, StaffGame } from '@muqabla/contract/play/games/game-staff-calls';
+import type { GameTerms, StaffGame } from '@muqabla/contract/play/boards/game-staff-calls';
 import { boardTermsOf } from './games.queries.ts';
 import type { StaffGameRow } from './staff-games.queries.ts';
 

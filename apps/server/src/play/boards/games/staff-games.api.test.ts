@@ -1,4 +1,4 @@
-import type { GameTerms, StaffGame } from '@muqabla/contract/play/games/game-staff-calls';
+import type { GameTerms, StaffGame } from '@muqabla/contract/play/boards/game-staff-calls';
 import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { createMatch, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';

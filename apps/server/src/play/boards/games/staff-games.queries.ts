@@ -1,5 +1,5 @@
 import type { BoardGame, DiceKind } from '@muqabla/contract/play/boards/board';
-import type { GameTerms } from '@muqabla/contract/play/games/game-staff-calls';
+import type { GameTerms } from '@muqabla/contract/play/boards/game-staff-calls';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
 import { isUniqueViolation } from '../../../platform/db/sql-errors.ts';
 

@@ -1,5 +1,5 @@
 import type { Economy } from '@muqabla/contract/economy';
-import { LIVE_LISTED } from '@muqabla/contract/play/watching/watch-terms';
+import { LIVE_LISTED } from '@muqabla/contract/play/boards/watch-terms';
 import { cachedFor } from '../../../platform/cached-for.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/db/database.ts';

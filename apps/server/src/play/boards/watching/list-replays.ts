@@ -1,5 +1,5 @@
 import type { Economy } from '@muqabla/contract/economy';
-import { REPLAYS_LISTED } from '@muqabla/contract/play/watching/watch-terms';
+import { REPLAYS_LISTED } from '@muqabla/contract/play/boards/watch-terms';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/db/database.ts';

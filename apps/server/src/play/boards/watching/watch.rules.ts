@@ -1,6 +1,6 @@
 import type { Economy } from '@muqabla/contract/economy';
 import type { Paise } from '@muqabla/contract/money';
-import { WATCH_DELAY_SECONDS } from '@muqabla/contract/play/watching/watch-terms';
+import { WATCH_DELAY_SECONDS } from '@muqabla/contract/play/boards/watch-terms';
 
 /** A side of a game, by its player's choices: to appear with a name, and to let others see games. */
 export type ShownSide = { readonly isShown: boolean; readonly isWatched: boolean };

@@ -1,4 +1,4 @@
-import type { SharedGame, ShownGame, ShownReplay, WatchedGame } from '@muqabla/contract/play/watching/watch-calls';
+import type { SharedGame, ShownGame, ShownReplay, WatchedGame } from '@muqabla/contract/play/boards/watch-calls';
 import type { NewBoardAct } from '../board/act.rules.ts';
 import { actView, outcomeView } from '../board/board.view.ts';
 import type { GameRow } from './watching.queries.ts';

@@ -1,7 +1,7 @@
 import { paise } from '@muqabla/contract/money';
 import type { BoardGame } from '@muqabla/contract/play/boards/board';
+import { LIVE_LISTED, REPLAYS_LISTED } from '@muqabla/contract/play/boards/watch-terms';
 import type { Side } from '@muqabla/contract/play/matches/match';
-import { LIVE_LISTED, REPLAYS_LISTED } from '@muqabla/contract/play/watching/watch-terms';
 import type { RulesId } from '@muqabla/games/game';
 import { bannedAt } from '../../../accounts/players/players.queries.ts';
 import type { Queries } from '../../../platform/db/database.ts';

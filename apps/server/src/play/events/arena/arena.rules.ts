@@ -1,4 +1,4 @@
-import { ARENA_POINTS, STREAK_FOR_DOUBLE } from '@muqabla/contract/play/tournaments/tournament-terms';
+import { ARENA_POINTS, STREAK_FOR_DOUBLE } from '@muqabla/contract/play/events/tournament-terms';
 import type { Match } from '../../engine/match.rules.ts';
 import type { Decision } from '../../engine/part.rules.ts';
 import { hostScoreOf } from '../../skill/ratings/rated-end.rules.ts';

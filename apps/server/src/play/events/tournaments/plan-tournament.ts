@@ -1,6 +1,6 @@
 import type { Economy } from '@muqabla/contract/economy';
 import { paiseFromRupees, rupeesFromPaise } from '@muqabla/contract/money';
-import type { StaffTournament, TournamentTerms } from '@muqabla/contract/play/tournaments/tournament-staff-calls';
+import type { StaffTournament, TournamentTerms } from '@muqabla/contract/play/events/tournament-staff-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { writeAudit } from '../../../core/audit/write-audit.ts';
 import type { LawInForce } from '../../../core/law/read-law.ts';

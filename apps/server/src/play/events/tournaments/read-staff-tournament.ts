@@ -1,5 +1,5 @@
 import type { Language } from '@muqabla/contract/languages';
-import type { StaffTournament } from '@muqabla/contract/play/tournaments/tournament-staff-calls';
+import type { StaffTournament } from '@muqabla/contract/play/events/tournament-staff-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
 import { RefusalError } from '../../../platform/http/refusal-error.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@muqabla/contract/languages';
-import type { TournamentDetails } from '@muqabla/contract/play/tournaments/tournament';
+import type { TournamentDetails } from '@muqabla/contract/play/events/tournament';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../../../platform/db/database.ts';
 import { hasReminder } from './reminders/reminders.queries.ts';

@@ -1,12 +1,8 @@
 import type { Economy } from '@muqabla/contract/economy';
 import { entryOf } from '@muqabla/contract/entry-of';
 import { type Paise, paise } from '@muqabla/contract/money';
+import { GRACE_MINUTES, HOUSE_PRIZE_OF_ONE, LAST_JOIN_MINUTES } from '@muqabla/contract/play/events/tournament-terms';
 import type { Side } from '@muqabla/contract/play/matches/match';
-import {
-  GRACE_MINUTES,
-  HOUSE_PRIZE_OF_ONE,
-  LAST_JOIN_MINUTES,
-} from '@muqabla/contract/play/tournaments/tournament-terms';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { text } from '@muqabla/contract/texts';
 import type { CancelCause } from '@muqabla/proofs/log/entry';

@@ -8,8 +8,8 @@ import type {
   Tournament as TournamentSummary,
   TournamentDetails,
   TournamentStatus,
-} from '@muqabla/contract/play/tournaments/tournament';
-import type { StaffTournament } from '@muqabla/contract/play/tournaments/tournament-staff-calls';
+} from '@muqabla/contract/play/events/tournament';
+import type { StaffTournament } from '@muqabla/contract/play/events/tournament-staff-calls';
 import { textIn, writtenIn } from '@muqabla/messages/text-in';
 import type { SeatRow, StandingRow } from './seats.queries.ts';
 import {

@@ -1,4 +1,4 @@
-import type { EngineCase, JudgedGame, JudgedMove } from '@muqabla/contract/play/engine-check/engine-check-calls';
+import type { EngineCase, JudgedGame, JudgedMove } from '@muqabla/contract/play/integrity/engine-check-calls';
 import type { WeighedGame } from './case-facts.rules.ts';
 import type { EngineCaseRow } from './engine-cases.queries.ts';
 import { isBetterAway, isRegular } from './engine-evidence.rules.ts';

@@ -1,8 +1,4 @@
-import type {
-  CheckedGame,
-  EngineCaseStatus,
-  EngineFinding,
-} from '@muqabla/contract/play/engine-check/engine-check-terms';
+import type { CheckedGame, EngineCaseStatus, EngineFinding } from '@muqabla/contract/play/integrity/engine-check-terms';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
 import { type ListColumns, type PageRequest, pageSql, toPage } from '../../../platform/db/pagination.rules.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { EngineCase } from '@muqabla/contract/play/engine-check/engine-check-calls';
+import type { EngineCase } from '@muqabla/contract/play/integrity/engine-check-calls';
 import type { Caller } from '@muqabla/testing/caller';
 import { insertHelpedGames, insertJudgements } from '@muqabla/testing/engine-check-fixtures';
 import { setUpJudging } from '@muqabla/testing/engine-check-judging';

@@ -1,4 +1,4 @@
-import type { CheckedGame } from '@muqabla/contract/play/engine-check/engine-check-terms';
+import type { CheckedGame } from '@muqabla/contract/play/integrity/engine-check-terms';
 import type { RulesId } from '@muqabla/games/game';
 import type { Seat } from '@muqabla/games/seat';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { FEWEST_CHECKED_GAMES } from '@muqabla/contract/play/engine-check/engine-check-terms';
+import { FEWEST_CHECKED_GAMES } from '@muqabla/contract/play/integrity/engine-check-terms';
 import type { Expectation } from './expectation.rules.ts';
 import { agreedOf, awayOf, expectedOf, movesOf, type Tally, variationOf, varianceOf } from './tally.rules.ts';
 

@@ -1,4 +1,4 @@
-import { CALIBRATED_GAMES } from '@muqabla/contract/play/engine-check/engine-check-terms';
+import { CALIBRATED_GAMES } from '@muqabla/contract/play/integrity/engine-check-terms';
 import { tally } from '@muqabla/testing/engine-tallies';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

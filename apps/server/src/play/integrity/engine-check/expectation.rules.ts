@@ -1,4 +1,4 @@
-import { CALIBRATED_GAMES, type CheckedGame } from '@muqabla/contract/play/engine-check/engine-check-terms';
+import { CALIBRATED_GAMES, type CheckedGame } from '@muqabla/contract/play/integrity/engine-check-terms';
 import { agreedOf, type ByChoice, expectedOf, type Tally, varianceOf } from './tally.rules.ts';
 
 /** The agreement that is expected of an honest player. */

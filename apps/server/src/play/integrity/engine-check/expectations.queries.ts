@@ -1,4 +1,4 @@
-import type { CheckedGame } from '@muqabla/contract/play/engine-check/engine-check-terms';
+import type { CheckedGame } from '@muqabla/contract/play/integrity/engine-check-terms';
 import type { Queries } from '../../../platform/db/database.ts';
 import { bandOf, type Expectation, expectationFor, type Learnt } from './expectation.rules.ts';
 import type { ByChoice } from './tally.rules.ts';

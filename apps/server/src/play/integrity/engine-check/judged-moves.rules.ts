@@ -1,4 +1,4 @@
-import type { CheckedGame, UncountedReason } from '@muqabla/contract/play/engine-check/engine-check-terms';
+import type { CheckedGame, UncountedReason } from '@muqabla/contract/play/integrity/engine-check-terms';
 import type { ByChoice, Tally } from './tally.rules.ts';
 
 /** A move of a player beside the computer's first choice, as it is stored. */

@@ -1,4 +1,4 @@
-import type { CheckedGame } from '@muqabla/contract/play/engine-check/engine-check-terms';
+import type { CheckedGame } from '@muqabla/contract/play/integrity/engine-check-terms';
 import type { Side } from '@muqabla/contract/play/matches/match';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
 import type { MoveRecord } from './judged-moves.rules.ts';

@@ -1,4 +1,4 @@
-import { CHECKED_GAMES } from '@muqabla/contract/play/engine-check/engine-check-terms';
+import { CHECKED_GAMES } from '@muqabla/contract/play/integrity/engine-check-terms';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { readOpenPlayers } from './engine-cases.queries.ts';

@@ -1,4 +1,4 @@
-import type { CheckedGame } from '@muqabla/contract/play/engine-check/engine-check-terms';
+import type { CheckedGame } from '@muqabla/contract/play/integrity/engine-check-terms';
 
 /** Counts by the number of moves that are about as good as the best: one, two, or three and more. */
 export type ByChoice = readonly [number, number, number];

@@ -1,4 +1,4 @@
-import type { CheckedGame } from '@muqabla/contract/play/engine-check/engine-check-terms';
+import type { CheckedGame } from '@muqabla/contract/play/integrity/engine-check-terms';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { factsOf, weighGames } from './case-facts.rules.ts';
 import { lockLastCase, openEngineCase, updateEngineCase } from './engine-cases.queries.ts';

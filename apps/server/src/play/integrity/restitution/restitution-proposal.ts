@@ -1,5 +1,5 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import { RESTITUTION_BATTLES } from '@muqabla/contract/play/restitutions/restitution-calls';
+import { RESTITUTION_BATTLES } from '@muqabla/contract/play/integrity/restitution-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { keepAccount } from '../../../accounts/players/players.queries.ts';
 import { defineProposal } from '../../../core/approvals/define-proposal.ts';

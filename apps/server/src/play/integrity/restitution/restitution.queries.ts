@@ -1,5 +1,5 @@
 import { type Paise, paise } from '@muqabla/contract/money';
-import { RESTITUTION_BATTLES } from '@muqabla/contract/play/restitutions/restitution-calls';
+import { RESTITUTION_BATTLES } from '@muqabla/contract/play/integrity/restitution-calls';
 import type { Wallets } from '../../../core/ledger/postings.rules.ts';
 import type { RestitutionSource } from '../../../core/ledger/restitution-postings.rules.ts';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';

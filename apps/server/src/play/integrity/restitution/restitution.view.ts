@@ -3,7 +3,7 @@ import type {
   Restitution,
   RestitutionBattle,
   RestitutionSums,
-} from '@muqabla/contract/play/restitutions/restitution-calls';
+} from '@muqabla/contract/play/integrity/restitution-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { proposalView } from '../../../core/approvals/proposal.view.ts';
 import { findProposal, type ProposalDetails, readLatestProposals } from '../../../core/approvals/proposals.queries.ts';

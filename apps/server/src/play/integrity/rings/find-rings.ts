@@ -1,4 +1,4 @@
-import { RING_DAYS } from '@muqabla/contract/play/rings/ring-terms';
+import { RING_DAYS } from '@muqabla/contract/play/integrity/ring-terms';
 import type { Services } from '../../../core/core.ts';
 import { readFrequentPairs } from './pairs.queries.ts';
 import { deleteRings, lockKnownRings, saveFoundRings, saveLook } from './rings.queries.ts';

@@ -1,4 +1,4 @@
-import type { RingSign } from '@muqabla/contract/play/rings/ring-terms';
+import type { RingSign } from '@muqabla/contract/play/integrity/ring-terms';
 
 /** The games of a player against all opponents in the span, and the wins among them. */
 export type PlayerTotals = { readonly games: number; readonly wins: number };

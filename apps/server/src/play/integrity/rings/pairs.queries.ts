@@ -1,4 +1,4 @@
-import { FAST_CONCESSION_SECONDS } from '@muqabla/contract/play/rings/ring-terms';
+import { FAST_CONCESSION_SECONDS } from '@muqabla/contract/play/integrity/ring-terms';
 import type { RulesId } from '@muqabla/games/game';
 import type { Seat } from '@muqabla/games/seat';
 import type { Queries } from '../../../platform/db/database.ts';

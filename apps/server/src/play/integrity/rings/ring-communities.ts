@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { RING_MEMBERS } from '@muqabla/contract/play/rings/ring-calls';
+import { RING_MEMBERS } from '@muqabla/contract/play/integrity/ring-calls';
 import { UndirectedGraph } from 'graphology';
 import louvainModule from 'graphology-communities-louvain';
 import { type FrequentPair, losingOf } from './link.rules.ts';

@@ -1,5 +1,5 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Ring, RingDetail, RingLink, RingReason } from '@muqabla/contract/play/rings/ring-calls';
+import type { Ring, RingDetail, RingLink, RingReason } from '@muqabla/contract/play/integrity/ring-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { proposalView } from '../../../core/approvals/proposal.view.ts';
 import { type ProposalDetails, readLatestProposals } from '../../../core/approvals/proposals.queries.ts';

@@ -1,4 +1,4 @@
-import type { RingStatus } from '@muqabla/contract/play/rings/ring-terms';
+import type { RingStatus } from '@muqabla/contract/play/integrity/ring-terms';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
 import type { Reason } from './link.rules.ts';
 import { type DecidedRing, type FoundRing, signsOf } from './suspicious-links.rules.ts';

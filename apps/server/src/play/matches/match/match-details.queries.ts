@@ -1,6 +1,6 @@
 import type { BoardGame } from '@muqabla/contract/play/boards/board';
 import type { MatchStatus, ResultStatus, RoomKind, Side } from '@muqabla/contract/play/matches/match';
-import type { PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
+import type { PenaltyKind } from '@muqabla/contract/play/matches/penalty';
 import type { RulesId } from '@muqabla/games/game';
 import type { Queries } from '../../../platform/db/database.ts';
 import type { Match } from '../../engine/match.rules.ts';

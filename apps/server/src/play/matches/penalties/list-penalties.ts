@@ -1,6 +1,6 @@
 import { addDays, indiaDayOf, isDay, startOfDay } from '@muqabla/contract/india-time';
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { ChargedPenalty, PenaltyPricesView, PenaltyTotal } from '@muqabla/contract/play/penalties/penalty-calls';
+import type { ChargedPenalty, PenaltyPricesView, PenaltyTotal } from '@muqabla/contract/play/matches/penalty-calls';
 import { refuseInput } from '@muqabla/contract/refusals';
 import { type Sum, sumOn } from '../../../console/reports/figures.rules.ts';
 import { begunDays } from '../../../core/closed-days/period.rules.ts';

@@ -1,7 +1,7 @@
 import type { Economy } from '@muqabla/contract/economy';
 import { indiaTimeOf } from '@muqabla/contract/india-time';
 import { paiseFromRupees } from '@muqabla/contract/money';
-import { penaltyCalls, type ChargedPenalty } from '@muqabla/contract/play/penalties/penalty-calls';
+import { penaltyCalls, type ChargedPenalty } from '@muqabla/contract/play/matches/penalty-calls';
 import { textIn } from '@muqabla/messages/text-in';
 import type { Queries } from '../../../platform/db/database.ts';
 import { createListExport, type ExportColumn } from '../../../platform/files/list-export.ts';

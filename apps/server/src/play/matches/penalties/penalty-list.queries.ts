@@ -1,6 +1,6 @@
 import type { TransferKind } from '@muqabla/contract/core/ledger/ledger-calls';
 import { addDays, startOfDay } from '@muqabla/contract/india-time';
-import type { PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
+import type { PenaltyKind } from '@muqabla/contract/play/matches/penalty';
 import type { Sum } from '../../../console/reports/figures.rules.ts';
 import { readClosedDays } from '../../../core/closed-days/closed-days.queries.ts';
 import type { DaySpan } from '../../../core/closed-days/period.rules.ts';

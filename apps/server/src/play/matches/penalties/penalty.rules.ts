@@ -1,6 +1,6 @@
 import { type Paise, paise } from '@muqabla/contract/money';
+import type { PenaltyKind } from '@muqabla/contract/play/matches/penalty';
 import type { ChosenPenalty } from '@muqabla/contract/play/matches/review-calls';
-import type { PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
 import { chargePenalty, type Transfer, type Wallets } from '../../../core/ledger/postings.rules.ts';
 import { moneyAfter, walletsOf } from '../../../core/ledger/wallets.rules.ts';
 import type { Charge } from '../../engine/part.rules.ts';

@@ -2,6 +2,7 @@ import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 import type { Language } from '@muqabla/contract/languages';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { ChargedPenalty } from '@muqabla/contract/play/matches/match';
+import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/play/matches/penalty';
 import type {
   BlindCase,
   DisputeHistory,
@@ -11,7 +12,6 @@ import type {
   ReviewCase,
   ReviewDetail,
 } from '@muqabla/contract/play/matches/review-calls';
-import { PENALTY_KINDS, type PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
 import { text } from '@muqabla/contract/texts';
 import { reasonIn } from '@muqabla/messages/standard-reason';
 import { textIn } from '@muqabla/messages/text-in';

@@ -1,4 +1,4 @@
-import type { SecondReview } from '@muqabla/contract/play/second-reviews/second-review-calls';
+import type { SecondReview } from '@muqabla/contract/play/matches/second-review-calls';
 import type { SecondReviewRow } from './second-reviews.queries.ts';
 
 const decisionsOf = (row: SecondReviewRow): Pick<SecondReview, 'decisions'> => {

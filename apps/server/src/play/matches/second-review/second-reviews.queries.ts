@@ -1,5 +1,5 @@
 import type { Outcome } from '@muqabla/contract/play/matches/review-calls';
-import type { SecondReviewStatus } from '@muqabla/contract/play/second-reviews/second-review-terms';
+import type { SecondReviewStatus } from '@muqabla/contract/play/matches/second-review-terms';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
 import { type ListColumns, type PageRequest, pageSql, toPage } from '../../../platform/db/pagination.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { OwnLeading } from '@muqabla/contract/play/leaders/leader-calls';
-import { LEADER_BATTLES, LEADER_PLACES } from '@muqabla/contract/play/leaders/leader-terms';
+import type { OwnLeading } from '@muqabla/contract/play/skill/leader-calls';
+import { LEADER_BATTLES, LEADER_PLACES } from '@muqabla/contract/play/skill/leader-terms';
 import { bannedAt } from '../../../accounts/players/players.queries.ts';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
 

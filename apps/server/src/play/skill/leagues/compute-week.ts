@@ -1,5 +1,5 @@
 import { addDays } from '@muqabla/contract/india-time';
-import { type League, LEAGUES } from '@muqabla/contract/play/leagues/league-terms';
+import { type League, LEAGUES } from '@muqabla/contract/play/skill/league-terms';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { bandOf } from '../ratings/rating.rules.ts';
 import { firstLeagueOf, placementsOf } from './league.rules.ts';

@@ -1,6 +1,6 @@
 import { isDay } from '@muqabla/contract/india-time';
-import type { OwnLeagueSeat } from '@muqabla/contract/play/leagues/league-calls';
-import { leagueMovers } from '@muqabla/contract/play/leagues/league-terms';
+import type { OwnLeagueSeat } from '@muqabla/contract/play/skill/league-calls';
+import { leagueMovers } from '@muqabla/contract/play/skill/league-terms';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/db/database.ts';

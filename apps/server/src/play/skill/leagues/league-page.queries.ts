@@ -1,5 +1,5 @@
-import type { League, LeagueOutcome } from '@muqabla/contract/play/leagues/league-terms';
-import { LEAGUE_MOVING_GROUP } from '@muqabla/contract/play/leagues/league-terms';
+import type { League, LeagueOutcome } from '@muqabla/contract/play/skill/league-terms';
+import { LEAGUE_MOVING_GROUP } from '@muqabla/contract/play/skill/league-terms';
 import type { Queries } from '../../../platform/db/database.ts';
 
 export type OwnSeatRow = {

@@ -1,4 +1,4 @@
-import { type League, LEAGUE_GROUP, leagueMovers, LEAGUES } from '@muqabla/contract/play/leagues/league-terms';
+import { type League, LEAGUE_GROUP, leagueMovers, LEAGUES } from '@muqabla/contract/play/skill/league-terms';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { leagueAfter, leaguePointsOf, placementsOf, type RankedSeat } from './league.rules.ts';

@@ -6,8 +6,8 @@ import {
   leagueMovers,
   type LeagueOutcome,
   LEAGUES,
-} from '@muqabla/contract/play/leagues/league-terms';
-import type { RatingBand } from '@muqabla/contract/play/ratings/rating';
+} from '@muqabla/contract/play/skill/league-terms';
+import type { RatingBand } from '@muqabla/contract/play/skill/rating';
 
 /** The counted games of a player in a week. */
 export type Tally = { readonly wins: number; readonly draws: number; readonly games: number };

@@ -1,4 +1,4 @@
-import type { League, LeagueOutcome } from '@muqabla/contract/play/leagues/league-terms';
+import type { League, LeagueOutcome } from '@muqabla/contract/play/skill/league-terms';
 import { bannedAt } from '../../../accounts/players/players.queries.ts';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
 import type { Pace } from './seating.rules.ts';

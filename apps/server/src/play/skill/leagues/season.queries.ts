@@ -1,5 +1,5 @@
 import { addDays } from '@muqabla/contract/india-time';
-import type { League } from '@muqabla/contract/play/leagues/league-terms';
+import type { League } from '@muqabla/contract/play/skill/league-terms';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
 import { ALL_INDIA } from '../leaders/leaders.queries.ts';
 import { type SeasonTotal, seasonTable } from './season.rules.ts';

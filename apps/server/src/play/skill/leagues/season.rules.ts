@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '@muqabla/contract/india-time';
-import { type League, LEAGUES } from '@muqabla/contract/play/leagues/league-terms';
+import { type League, LEAGUES } from '@muqabla/contract/play/skill/league-terms';
 
 /** Minutes after the end of a week in which games that ended before it may still be written. */
 const CLOSE_AFTER_MINUTES = 10;

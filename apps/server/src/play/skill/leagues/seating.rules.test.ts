@@ -1,4 +1,4 @@
-import { LEAGUE_GROUP, LEAGUE_SMALL_GROUP, LEAGUES } from '@muqabla/contract/play/leagues/league-terms';
+import { LEAGUE_GROUP, LEAGUE_SMALL_GROUP, LEAGUES } from '@muqabla/contract/play/skill/league-terms';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Newcomer, type Pace, paceOf, type SeatGroup, seatNewcomers } from './seating.rules.ts';

@@ -1,4 +1,4 @@
-import { type League, LEAGUE_GROUP, LEAGUE_SMALL_GROUP } from '@muqabla/contract/play/leagues/league-terms';
+import { type League, LEAGUE_GROUP, LEAGUE_SMALL_GROUP } from '@muqabla/contract/play/skill/league-terms';
 
 /** How much a player plays: by the games of the week before, or of this one for who did not play then. */
 export type Pace = 'light' | 'regular' | 'keen';

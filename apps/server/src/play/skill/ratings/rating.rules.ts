@@ -4,7 +4,7 @@ import {
   type RatingBand,
   type Skill,
   type SkillChange,
-} from '@muqabla/contract/play/ratings/rating';
+} from '@muqabla/contract/play/skill/rating';
 import rate from 'glicko2-lite';
 
 /** A player's rating in one game: Glicko-2's rating, deviation and volatility, and the battles counted in it. */

@@ -1,4 +1,4 @@
-import type { GameSkill } from '@muqabla/contract/play/ratings/rating-calls';
+import type { GameSkill } from '@muqabla/contract/play/skill/rating-calls';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { listRatingsOf } from './rating.queries.ts';

@@ -1,4 +1,4 @@
-import { RATED_BATTLES_A_DAY } from '@muqabla/contract/play/ratings/rating';
+import { RATED_BATTLES_A_DAY } from '@muqabla/contract/play/skill/rating';
 import { Card } from '@muqabla/ui/card';
 import { Info } from '@muqabla/ui/icons';
 import { Skeleton } from '@muqabla/ui/skeleton';

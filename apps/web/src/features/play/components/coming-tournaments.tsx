@@ -1,4 +1,4 @@
-import type { Tournament } from '@muqabla/contract/play/tournaments/tournament';
+import type { Tournament } from '@muqabla/contract/play/events/tournament';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Check, ChevronRight, Clock } from '@muqabla/ui/icons';
 import { SectionTitle } from '@muqabla/ui/section-title';

@@ -1,6 +1,6 @@
 import { INDIAN_STATES } from '@muqabla/contract/core/settings/indian-states';
-import type { OwnLeading } from '@muqabla/contract/play/leaders/leader-calls';
-import { WATCH_DELAY_SECONDS } from '@muqabla/contract/play/watching/watch-terms';
+import { WATCH_DELAY_SECONDS } from '@muqabla/contract/play/boards/watch-terms';
+import type { OwnLeading } from '@muqabla/contract/play/skill/leader-calls';
 import { Card } from '@muqabla/ui/card';
 import { CheckRow } from '@muqabla/ui/check-row';
 import { SelectField } from '@muqabla/ui/select-field';

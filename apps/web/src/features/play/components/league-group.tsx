@@ -1,5 +1,5 @@
-import type { LeagueRow } from '@muqabla/contract/play/leagues/league-calls';
-import type { LeagueOutcome } from '@muqabla/contract/play/leagues/league-terms';
+import type { LeagueRow } from '@muqabla/contract/play/skill/league-calls';
+import type { LeagueOutcome } from '@muqabla/contract/play/skill/league-terms';
 import { Avatar } from '@muqabla/ui/avatar';
 import { Card } from '@muqabla/ui/card';
 import { ArrowDown, ArrowUp, UserRound } from '@muqabla/ui/icons';

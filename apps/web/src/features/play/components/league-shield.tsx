@@ -1,4 +1,4 @@
-import { type League, LEAGUES } from '@muqabla/contract/play/leagues/league-terms';
+import { type League, LEAGUES } from '@muqabla/contract/play/skill/league-terms';
 import { cx } from '@muqabla/ui/cx';
 
 const SHIELD =

@@ -1,5 +1,5 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
-import { RATED_BATTLES_A_DAY } from '@muqabla/contract/play/ratings/rating';
+import { RATED_BATTLES_A_DAY } from '@muqabla/contract/play/skill/rating';
 import { useQuery } from '@tanstack/react-query';
 import { skillText } from '../../../components/skill-text.ts';
 import * as m from '../../../messages.ts';

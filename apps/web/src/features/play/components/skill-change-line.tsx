@@ -1,5 +1,5 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
-import type { SkillChange } from '@muqabla/contract/play/ratings/rating';
+import type { SkillChange } from '@muqabla/contract/play/skill/rating';
 import { Chip } from '@muqabla/ui/chip';
 import { TrendingDown, TrendingUp } from '@muqabla/ui/icons';
 import { useQuery } from '@tanstack/react-query';

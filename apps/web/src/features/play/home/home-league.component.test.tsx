@@ -1,4 +1,4 @@
-import type { OwnLeagueSeat } from '@muqabla/contract/play/leagues/league-calls';
+import type { OwnLeagueSeat } from '@muqabla/contract/play/skill/league-calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { playerAnswers } from '../../../../test/player-answers.ts';

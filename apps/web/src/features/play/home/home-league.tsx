@@ -1,4 +1,4 @@
-import { LEAGUES } from '@muqabla/contract/play/leagues/league-terms';
+import { LEAGUES } from '@muqabla/contract/play/skill/league-terms';
 import { ChevronRight } from '@muqabla/ui/icons';
 import { lazyComponent } from '@muqabla/ui/lazy-component';
 import { SectionTitle } from '@muqabla/ui/section-title';

@@ -1,6 +1,6 @@
 import type { Game } from '@muqabla/contract/core/settings/settings-calls';
-import { LEAGUES } from '@muqabla/contract/play/leagues/league-terms';
-import type { OwnSkill } from '@muqabla/contract/play/ratings/rating';
+import { LEAGUES } from '@muqabla/contract/play/skill/league-terms';
+import type { OwnSkill } from '@muqabla/contract/play/skill/rating';
 import { cx } from '@muqabla/ui/cx';
 import { useQuery } from '@tanstack/react-query';
 import { ownSkillsQuery } from '../../../lib/own-skills.ts';

@@ -1,4 +1,4 @@
-import type { OwnLeagueSeat } from '@muqabla/contract/play/leagues/league-calls';
+import type { OwnLeagueSeat } from '@muqabla/contract/play/skill/league-calls';
 import { expect, it } from 'vitest';
 import { seatToShow } from './week-ceremony.rules.ts';
 

@@ -1,5 +1,5 @@
 import { addDays } from '@muqabla/contract/india-time';
-import type { OwnLeagueSeat } from '@muqabla/contract/play/leagues/league-calls';
+import type { OwnLeagueSeat } from '@muqabla/contract/play/skill/league-calls';
 
 /** Where a device keeps the last week whose end it has shown. */
 export const ceremonyKey = (playerId: string, gameName: string) => `week-seen-${playerId}-${gameName}`;

@@ -1,4 +1,4 @@
-import type { OwnLeagueSeat } from '@muqabla/contract/play/leagues/league-calls';
+import type { OwnLeagueSeat } from '@muqabla/contract/play/skill/league-calls';
 import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { MomentSheet } from '@muqabla/ui/moment-sheet';

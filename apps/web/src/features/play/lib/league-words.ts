@@ -1,5 +1,5 @@
 import { LOCALES } from '@muqabla/contract/languages';
-import type { League } from '@muqabla/contract/play/leagues/league-terms';
+import type { League } from '@muqabla/contract/play/skill/league-terms';
 import { currentLanguage } from '@muqabla/ui/language';
 import * as m from '../../../messages.ts';
 

@@ -1,6 +1,6 @@
 import { SIDES } from '@muqabla/contract/play/matches/match';
+import { PENALTY_KINDS } from '@muqabla/contract/play/matches/penalty';
 import type { ChosenPenalty, ReviewDetail } from '@muqabla/contract/play/matches/review-calls';
-import { PENALTY_KINDS } from '@muqabla/contract/play/penalties/penalty';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { ChevronDown } from '@muqabla/ui/icons';
 import { penaltyWords } from '../../../../lib/match.messages.ts';

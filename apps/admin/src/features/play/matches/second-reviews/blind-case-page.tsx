@@ -1,5 +1,5 @@
 import type { BlindCase, Outcome } from '@muqabla/contract/play/matches/review-calls';
-import type { SecondReview } from '@muqabla/contract/play/second-reviews/second-review-calls';
+import type { SecondReview } from '@muqabla/contract/play/matches/second-review-calls';
 import { Card } from '@muqabla/ui/card';
 import { Note } from '@muqabla/ui/note';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { Outcome } from '@muqabla/contract/play/matches/review-calls';
-import type { SecondReview } from '@muqabla/contract/play/second-reviews/second-review-calls';
+import type { SecondReview } from '@muqabla/contract/play/matches/second-review-calls';
 import { Note } from '@muqabla/ui/note';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

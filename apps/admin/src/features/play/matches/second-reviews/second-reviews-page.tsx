@@ -1,5 +1,5 @@
-import type { SecondReview } from '@muqabla/contract/play/second-reviews/second-review-calls';
-import { SECOND_REVIEW_STATUSES } from '@muqabla/contract/play/second-reviews/second-review-terms';
+import type { SecondReview } from '@muqabla/contract/play/matches/second-review-calls';
+import { SECOND_REVIEW_STATUSES } from '@muqabla/contract/play/matches/second-review-terms';
 import { Note } from '@muqabla/ui/note';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';

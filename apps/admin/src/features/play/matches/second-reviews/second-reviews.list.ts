@@ -1,4 +1,4 @@
-import { SECOND_REVIEW_STATUSES } from '@muqabla/contract/play/second-reviews/second-review-terms';
+import { SECOND_REVIEW_STATUSES } from '@muqabla/contract/play/matches/second-review-terms';
 import { queryOptions } from '@tanstack/react-query';
 import { listQuery } from '../../../../components/list/list-query.ts';
 import { choiceParam, defineSearch, orderParams } from '../../../../components/list/list-search.rules.ts';

@@ -1,4 +1,4 @@
-import { ARENA_DAYS_AHEAD, ARENAS_A_DAY, ARENAS_AT_A_TIME } from '@muqabla/contract/play/tournaments/arena-terms';
+import { ARENA_DAYS_AHEAD, ARENAS_A_DAY, ARENAS_AT_A_TIME } from '@muqabla/contract/play/events/arena-terms';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
 const DAY = 86_400_000;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
 import { paise } from '@muqabla/contract/money';
-import type { ArenaTerms } from '@muqabla/contract/play/tournaments/arena-calls';
-import { ARENA_NAMES } from '@muqabla/contract/play/tournaments/arena-terms';
+import type { ArenaTerms } from '@muqabla/contract/play/events/arena-calls';
+import { ARENA_NAMES } from '@muqabla/contract/play/events/arena-terms';
 import { refuse } from '@muqabla/contract/refusals';
 import { bothOf } from '@muqabla/messages/text-in';
 import type { LawInForce } from '../../../../core/law/read-law.ts';

@@ -1,4 +1,4 @@
-import { REMINDER_MINUTES } from '@muqabla/contract/play/tournaments/tournament-terms';
+import { REMINDER_MINUTES } from '@muqabla/contract/play/events/tournament-terms';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { isPublic, type Tournament } from '../tournament.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { ScheduleTerms } from '@muqabla/contract/play/tournaments/schedule-calls';
+import type { ScheduleTerms } from '@muqabla/contract/play/events/schedule-calls';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mayMove, nextStart, startsBetween, type Timetable, timetableOf } from './schedule.rules.ts';

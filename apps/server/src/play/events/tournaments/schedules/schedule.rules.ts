@@ -1,6 +1,6 @@
 import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
-import type { ScheduleTerms } from '@muqabla/contract/play/tournaments/schedule-calls';
-import type { ScheduleState } from '@muqabla/contract/play/tournaments/tournament-terms';
+import type { ScheduleTerms } from '@muqabla/contract/play/events/schedule-calls';
+import type { ScheduleState } from '@muqabla/contract/play/events/tournament-terms';
 import type { PrizeTerms } from '../tournament.rules.ts';
 
 export type Rhythm = ScheduleTerms['rhythm'];

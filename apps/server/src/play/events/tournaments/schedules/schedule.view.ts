@@ -1,5 +1,5 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
-import type { Schedule as ScheduleView } from '@muqabla/contract/play/tournaments/schedule-calls';
+import type { Schedule as ScheduleView } from '@muqabla/contract/play/events/schedule-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../../../../platform/db/database.ts';
 import { readStaffNames } from '../tournaments.queries.ts';

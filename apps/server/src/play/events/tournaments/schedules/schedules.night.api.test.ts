@@ -1,4 +1,4 @@
-import type { ScheduleTerms } from '@muqabla/contract/play/tournaments/schedule-calls';
+import type { ScheduleTerms } from '@muqabla/contract/play/events/schedule-calls';
 import { registerPlayer } from '@muqabla/testing/player';
 import { createStaffMember, type StaffCaller } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';

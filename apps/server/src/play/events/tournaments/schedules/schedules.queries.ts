@@ -1,5 +1,5 @@
 import { paise } from '@muqabla/contract/money';
-import type { ScheduleState } from '@muqabla/contract/play/tournaments/tournament-terms';
+import type { ScheduleState } from '@muqabla/contract/play/events/tournament-terms';
 import type { Queries, Transaction } from '../../../../platform/db/database.ts';
 import type { Rhythm, Schedule } from './schedule.rules.ts';
 

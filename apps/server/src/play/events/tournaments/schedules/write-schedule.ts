@@ -1,5 +1,5 @@
 import { paiseFromRupees } from '@muqabla/contract/money';
-import type { ScheduleTerms } from '@muqabla/contract/play/tournaments/schedule-calls';
+import type { ScheduleTerms } from '@muqabla/contract/play/events/schedule-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import { writeAudit } from '../../../../core/audit/write-audit.ts';
 import type { Clock } from '../../../../platform/clock.ts';

@@ -1,5 +1,5 @@
+import { ARENA_POINTS } from '@muqabla/contract/play/events/tournament-terms';
 import type { MatchView, Side } from '@muqabla/contract/play/matches/match';
-import { ARENA_POINTS } from '@muqabla/contract/play/tournaments/tournament-terms';
 import * as m from '../../../../messages.ts';
 
 /** Says which points a game gave the player in its tournament, and whose win counted double. */

@@ -1,4 +1,4 @@
-import type { SharedGame } from '@muqabla/contract/play/watching/watch-calls';
+import type { SharedGame } from '@muqabla/contract/play/boards/watch-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { cx } from '@muqabla/ui/cx';
 import { UserRound } from '@muqabla/ui/icons';

@@ -1,4 +1,4 @@
-import type { SharedGame as Game } from '@muqabla/contract/play/watching/watch-calls';
+import type { SharedGame as Game } from '@muqabla/contract/play/boards/watch-calls';
 import { statesOf } from '@muqabla/ui/boards/replay-engines';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';

@@ -1,4 +1,4 @@
-import type { ShownGame } from '@muqabla/contract/play/watching/watch-calls';
+import type { ShownGame } from '@muqabla/contract/play/boards/watch-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { ChevronRight, UserRound } from '@muqabla/ui/icons';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { WATCH_DELAY_SECONDS } from '@muqabla/contract/play/watching/watch-terms';
+import { WATCH_DELAY_SECONDS } from '@muqabla/contract/play/boards/watch-terms';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
 import { EmptyState } from '@muqabla/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { ShownReplay } from '@muqabla/contract/play/watching/watch-calls';
+import type { ShownReplay } from '@muqabla/contract/play/boards/watch-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';

@@ -1,5 +1,5 @@
-import type { WatchedGame } from '@muqabla/contract/play/watching/watch-calls';
-import { WATCH_DELAY_SECONDS } from '@muqabla/contract/play/watching/watch-terms';
+import type { WatchedGame } from '@muqabla/contract/play/boards/watch-calls';
+import { WATCH_DELAY_SECONDS } from '@muqabla/contract/play/boards/watch-terms';
 import { statesOf } from '@muqabla/ui/boards/replay-engines';
 import { Card } from '@muqabla/ui/card';
 import { Chip } from '@muqabla/ui/chip';

@@ -1,5 +1,5 @@
 import type { BoardGame } from '@muqabla/contract/play/boards/board';
-import type { Tournament } from '@muqabla/contract/play/tournaments/tournament';
+import type { Tournament } from '@muqabla/contract/play/events/tournament';
 
 /** The form of a tournament as its picture shows it. */
 export type ArtForm = 'prizes' | 'free' | 'private';

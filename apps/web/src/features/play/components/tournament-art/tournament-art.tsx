@@ -1,4 +1,4 @@
-import type { Tournament } from '@muqabla/contract/play/tournaments/tournament';
+import type { Tournament } from '@muqabla/contract/play/events/tournament';
 import { cx } from '@muqabla/ui/cx';
 import { useGame } from '../../../../lib/games.ts';
 import { Cup, Flag, Rosette } from './art-centres.tsx';

@@ -1,5 +1,5 @@
 import type { MatchView, Side } from '@muqabla/contract/play/matches/match';
-import type { PenaltyKind } from '@muqabla/contract/play/penalties/penalty';
+import type { PenaltyKind } from '@muqabla/contract/play/matches/penalty';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { KeyValues } from '@muqabla/ui/key-values';
 import { sideOf } from '../../../../lib/match-side.rules.ts';

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listQuery } from '../../../../components/list/list-query.ts';
+import type { ProposalsSearch } from '../../../../components/proposal-search.rules.ts';
+import { api } from '../../../../lib/api.ts';
+
+/** First part of every query key of restitutions. */
+export const RESTITUTIONS = 'restitutions';
+
+/** One page of restitutions, newest first. */
+export const restitutionsQuery = ({ status, page }: ProposalsSearch) =>
+  listQuery({
+    key: [RESTITUTIONS, 'list', status, page],
+    load: (signal) => api.call('GET /admin/restitutions', { query: { status, page: String(page) }, signal }),
+    pollMilliseconds: 20_000,
+  });
+
+const CORRECTING_MILLISECONDS = 1000;
+const OPEN_MILLISECONDS = 10_000;
+
+/** One restitution with its battles, read again while balances may change or its results are being corrected. */
+export const restitutionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [RESTITUTIONS, 'one', id],
+    queryFn: ({ signal }) => api.call('GET /admin/restitutions/{id}', { params: { id }, signal }),
+    refetchInterval: ({ state: { data } }) => {
+      const state = data?.restitution.state;
+      if (state === 'correcting' || state === 'undoing') return CORRECTING_MILLISECONDS;
+      return data?.restitution.status === 'proposed' ? OPEN_MILLISECONDS : false;
+    },
+  });

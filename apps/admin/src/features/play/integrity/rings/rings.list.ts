@@ -1,0 +1,34 @@
+import { RING_STATUSES } from '@muqabla/contract/play/integrity/ring-terms';
+import { queryOptions } from '@tanstack/react-query';
+import { listQuery } from '../../../../components/list/list-query.ts';
+import { choiceParam, defineSearch, pageParam } from '../../../../components/list/list-search.rules.ts';
+import { api } from '../../../../lib/api.ts';
+
+/** First part of every query key of rings. */
+export const RINGS = 'rings';
+
+/** Reads the search of the list; rings without a decision are the default. */
+export const readRingsSearch = defineSearch({ status: choiceParam(RING_STATUSES, 'open'), page: pageParam });
+export type RingsSearch = ReturnType<typeof readRingsSearch>;
+
+/** One page of rings, most points first. */
+export const ringsQuery = ({ status, page }: RingsSearch) =>
+  listQuery({
+    key: [RINGS, 'list', status, page],
+    load: (signal) => api.call('GET /admin/rings', { query: { status, page: String(page) }, signal }),
+    pollMilliseconds: 60_000,
+  });
+
+/** Counts the rings without a decision. */
+export const waitingQuery = {
+  ...ringsQuery({ status: 'open', page: 1 }),
+  select: ({ open }: { open: number }) => open,
+};
+
+/** One ring with its members and links, read again because another staff member may decide it. */
+export const ringQuery = (id: string) =>
+  queryOptions({
+    queryKey: [RINGS, 'one', id],
+    queryFn: ({ signal }) => api.call('GET /admin/rings/{id}', { params: { id }, signal }),
+    refetchInterval: 20_000,
+  });

@@ -1,0 +1,29 @@
+import { PENALTY_KINDS } from '@muqabla/contract/play/matches/penalty';
+import { TIME_SORTS } from '@muqabla/contract/sorts';
+import { listQuery } from '../../../../components/list/list-query.ts';
+import {
+  defineSearch,
+  optionalChoiceParam,
+  orderParams,
+  patternParam,
+} from '../../../../components/list/list-search.rules.ts';
+import { api } from '../../../../lib/api.ts';
+import { DAY_FORM } from '../../../../lib/search-params.rules.ts';
+
+/** `player` is a whole phone number or username; the days are calendar days in India. */
+export const readPenaltiesSearch = defineSearch({
+  kind: optionalChoiceParam(PENALTY_KINDS),
+  player: patternParam(/^\S.{0,59}$/),
+  from: patternParam(DAY_FORM),
+  to: patternParam(DAY_FORM),
+  due: optionalChoiceParam(['only']),
+  ...orderParams(TIME_SORTS),
+});
+export type PenaltiesSearch = ReturnType<typeof readPenaltiesSearch>;
+
+/** One page of penalties, with the totals of its days and the current price of each kind. */
+export const penaltiesQuery = (search: PenaltiesSearch) =>
+  listQuery({
+    key: ['penalties', search],
+    load: (signal) => api.call('GET /admin/penalties', { query: search, signal }),
+  });
