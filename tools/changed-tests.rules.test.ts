@@ -50,6 +50,8 @@ it('chooses the journeys that quote the texts of a changed screen, and changed t
   ];
   const texts = { friends_empty: 'No friends here yet', wallet_title: 'Wallet' };
   expect(journeysFor(changed, { journeys, texts })).toEqual(['e2e/journeys/friends.e2e.test.ts']);
+  const named = [{ path: 'apps/web/src/features/play/skill/friends/list.tsx', text: '' }];
+  expect(journeysFor(named, { journeys, texts })).toEqual(['e2e/journeys/friends.e2e.test.ts']);
   const changedText = [{ path: 'packages/messages/languages/hi/player.json', text: '-  "wallet_title": "वॉलेट",' }];
   expect(journeysFor(changedText, { journeys, texts })).toEqual(['e2e/journeys/money.e2e.test.ts']);
 });

@@ -164,7 +164,7 @@ export const apiTestsFor = (
 const MIN_QUOTED = 5;
 const MAX_JOURNEYS = 2;
 
-/** The journeys that show most of a changed screen: those that quote its texts or bear the name of its room. */
+/** The journeys that show most of a changed screen: those that quote its texts or bear the name of its folder. */
 export const journeysFor = (
   changed: readonly Source[],
   { journeys, texts }: { journeys: readonly Source[]; texts: Readonly<Record<string, string>> },
@@ -172,10 +172,10 @@ export const journeysFor = (
   const screens = changed.filter(({ path }) => /^apps\/(?:web|admin)\//.test(path) || isTexts(path));
   const names = new Set(screens.flatMap(({ text }) => text.match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? []));
   const quoted = [...names].flatMap((name) => texts[name] ?? []).filter((text) => text.length >= MIN_QUOTED);
-  const rooms = new Set(screens.flatMap(({ path }) => roomOf(path)?.split('/').at(-1) ?? []));
+  const folders = new Set(screens.flatMap(({ path }) => /\/features\/[^/]+\/(.+)\//.exec(path)?.[1]?.split('/') ?? []));
   return journeys
     .map(({ path, text }) => {
-      const named = [...rooms].some((room) => path.includes(`/${room}.`)) ? 3 : 0;
+      const named = [...folders].some((folder) => path.includes(`/${folder}.`)) ? 3 : 0;
       return { path, points: named + quoted.filter((each) => text.includes(each)).length };
     })
     .filter(({ points }) => points > 0)
