@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { selectList } from '../../platform/db/select-list.rules.ts';
 import type { PasskeyAge } from './passkey.rules.ts';
 
 /** The kind of person who owns a passkey. */
@@ -16,46 +17,27 @@ export type StoredPasskey = PasskeyAge & {
   readonly lastUsedAt: Date | null;
 };
 
-type Row = {
-  passkey_id: string;
-  owner_id: string;
-  credential_id: Buffer;
-  public_key: Buffer;
-  counter: number;
-  transports: string[];
-  is_synced: boolean;
-  name: string;
-  created_at: Date;
-  last_used_at: Date | null;
-  blocked_at: Date | null;
-  removed_at: Date | null;
+const select = (owner: PasskeyOwner) => {
+  const columns = selectList<StoredPasskey>({
+    passkeyId: 'passkey_id',
+    ownerId: `${owner}_id`,
+    credentialId: 'credential_id',
+    publicKey: 'public_key',
+    counter: 'counter',
+    transports: 'transports',
+    isSynced: 'is_synced',
+    name: 'name',
+    createdAt: 'created_at',
+    lastUsedAt: 'last_used_at',
+    blockedAt: 'blocked_at',
+    removedAt: 'removed_at',
+  });
+  return `select ${columns} from passkeys`;
 };
 
-const select = (
-  owner: PasskeyOwner,
-) => `select passkey_id, ${owner}_id as owner_id, credential_id, public_key, counter, transports,
-  is_synced, name, created_at, last_used_at, blocked_at, removed_at from passkeys`;
-
-const passkeyOf = (row: Row): StoredPasskey => ({
-  passkeyId: row.passkey_id,
-  ownerId: row.owner_id,
-  credentialId: row.credential_id,
-  publicKey: row.public_key,
-  counter: row.counter,
-  transports: row.transports,
-  isSynced: row.is_synced,
-  name: row.name,
-  createdAt: row.created_at,
-  lastUsedAt: row.last_used_at,
-  blockedAt: row.blocked_at,
-  removedAt: row.removed_at,
-});
-
 /** Reads all passkeys of a person, the newest first, those removed lately included. */
-export const readPasskeys = async (db: Queries, owner: PasskeyOwner, ownerId: string): Promise<StoredPasskey[]> =>
-  (await db.query<Row>(`${select(owner)} where ${owner}_id = $1 order by created_at desc, passkey_id`, [ownerId])).map(
-    passkeyOf,
-  );
+export const readPasskeys = (db: Queries, owner: PasskeyOwner, ownerId: string): Promise<StoredPasskey[]> =>
+  db.query<StoredPasskey>(`${select(owner)} where ${owner}_id = $1 order by created_at desc, passkey_id`, [ownerId]);
 
 /** Finds the passkey of a player or of a member of staff by the id that its authenticator gave it; null when it is removed. */
 export const findPasskey = async (
@@ -63,11 +45,11 @@ export const findPasskey = async (
   owner: PasskeyOwner,
   credentialId: Buffer,
 ): Promise<StoredPasskey | null> => {
-  const [row] = await db.query<Row>(
+  const [row] = await db.query<StoredPasskey>(
     `${select(owner)} where credential_id = $1 and ${owner}_id is not null and removed_at is null`,
     [credentialId],
   );
-  return row === undefined ? null : passkeyOf(row);
+  return row ?? null;
 };
 
 /** Keeps further passkeys of a person from being added until the transaction ends. */

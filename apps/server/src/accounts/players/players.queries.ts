@@ -1,8 +1,9 @@
 import type { BanKind } from '@muqabla/contract/accounts/players/ban-terms';
 import type { SharedTrait } from '@muqabla/contract/accounts/players/sign-in-calls';
 import type { Language } from '@muqabla/contract/languages';
-import { paise, type Paise } from '@muqabla/contract/money';
+import type { Paise } from '@muqabla/contract/money';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { selectList } from '../../platform/db/select-list.rules.ts';
 
 export const isPlayer = async (db: Queries, playerId: string): Promise<boolean> =>
   (await db.query('select from players where player_id = $1', [playerId])).length > 0;
@@ -108,45 +109,43 @@ export type OwnPlayer = {
   lastBank: { accountHolderName: string; accountNumber: string; ifscCode: string } | null;
 };
 
-type OwnRow = {
-  player_id: string;
-  phone: string;
-  full_name: string;
-  username: string;
-  avatar: string;
-  language: Language | null;
-  refer_code: string;
-  banned: boolean;
-  deletes_at: Date | null;
-  ban_kind: BanKind | null;
-  ban_reason: string;
-  ban_reason_hi: string;
-  ban_until: Date | null;
-  deposit_paise: number;
-  reward_paise: number;
-  last_upi: string | null;
-  last_bank: OwnPlayer['lastBank'];
+type OwnRow = Omit<OwnPlayer, 'ban'> & {
+  banKind: BanKind | null;
+  banReason: string;
+  banReasonHi: string;
+  banUntil: Date | null;
 };
 
-const ownPlayerOf = (row: OwnRow): OwnPlayer => ({
-  playerId: row.player_id,
-  phone: row.phone,
-  fullName: row.full_name,
-  username: row.username,
-  avatar: row.avatar,
-  language: row.language,
-  referCode: row.refer_code,
-  banned: row.banned,
-  deletesAt: row.deletes_at,
+const ownPlayerOf = ({ banKind, banReason, banReasonHi, banUntil, ...player }: OwnRow): OwnPlayer => ({
+  ...player,
   ban: {
-    kind: row.ban_kind ?? 'other',
-    reason: { en: row.ban_reason, hi: row.ban_reason_hi === '' ? row.ban_reason : row.ban_reason_hi },
-    until: row.ban_until,
+    kind: banKind ?? 'other',
+    reason: { en: banReason, hi: banReasonHi === '' ? banReason : banReasonHi },
+    until: banUntil,
   },
-  deposit: paise(row.deposit_paise),
-  reward: paise(row.reward_paise),
-  lastUpi: row.last_upi,
-  lastBank: row.last_bank,
+});
+
+const OWN_COLUMNS = selectList<OwnRow>({
+  playerId: 'p.player_id',
+  phone: 'p.phone',
+  fullName: 'p.full_name',
+  username: 'p.username',
+  avatar: 'p.avatar',
+  language: 'p.language',
+  referCode: 'p.refer_code',
+  banned: bannedAt('$2'),
+  deletesAt: 'p.deletes_at',
+  banKind: 'p.ban_kind',
+  banReason: 'p.ban_reason',
+  banReasonHi: 'p.ban_reason_hi',
+  banUntil: 'p.ban_until',
+  deposit: 'w.deposit_paise',
+  reward: 'w.reward_paise',
+  lastUpi: `(select upi from withdrawals where player_id = p.player_id and method = 'UPI'
+    order by requested_at desc limit 1)`,
+  lastBank: `(select json_build_object('accountHolderName', account_holder_name, 'accountNumber', account_number,
+      'ifscCode', ifsc_code)
+    from withdrawals where player_id = p.player_id and method = 'BANK' order by requested_at desc limit 1)`,
 });
 
 /** Players by id, with their wallets and last used accounts. */
@@ -156,16 +155,11 @@ export const findOwnPlayers = async (
   now: Date,
 ): Promise<Map<string, OwnPlayer>> => {
   const rows = await db.query<OwnRow>(
-    `select p.player_id, p.phone, p.full_name, p.username, p.avatar, p.language, p.refer_code, ${bannedAt('$2')} as banned, p.deletes_at,
-            p.ban_kind, p.ban_reason, p.ban_reason_hi, p.ban_until, w.deposit_paise, w.reward_paise,
-            (select upi from withdrawals where player_id = p.player_id and method = 'UPI'
-             order by requested_at desc limit 1) as last_upi,
-            (select json_build_object('accountHolderName', account_holder_name, 'accountNumber', account_number, 'ifscCode', ifsc_code)
-             from withdrawals where player_id = p.player_id and method = 'BANK' order by requested_at desc limit 1) as last_bank
+    `select ${OWN_COLUMNS}
      from players p join ledger.wallets w using (player_id) where p.player_id = any ($1::uuid[])`,
     [playerIds, now],
   );
-  return new Map(rows.map((row) => [row.player_id, ownPlayerOf(row)]));
+  return new Map(rows.map((row) => [row.playerId, ownPlayerOf(row)]));
 };
 
 /** A player with their wallets and last used accounts; null when the player does not exist. */

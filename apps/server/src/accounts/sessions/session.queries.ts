@@ -1,5 +1,6 @@
 import type { Audience } from '../../platform/crypto/access-tokens.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { selectList } from '../../platform/db/select-list.rules.ts';
 import { bannedAt } from '../players/players.queries.ts';
 import type { StoredRefreshToken } from './refresh.rules.ts';
 
@@ -51,47 +52,33 @@ export const insertRefreshToken = async (
   );
 };
 
-type TokenRow = {
-  session_id: string;
-  person_id: string;
-  expires_at: Date;
-  replaced_at: Date | null;
-  used_at: Date | null;
-  successor_used_at: Date | null;
-  revoked: boolean;
-  last_seen_at: Date | null;
-};
 export type RefreshTokenWithSession = StoredRefreshToken & { sessionId: string; personId: string; usedAt: Date | null };
 
-const TOKEN = `select t.session_id, coalesce(s.player_id, s.staff_id) as person_id, t.expires_at, t.replaced_at, t.used_at,
-    least(n.used_at, n.replaced_at) as successor_used_at, s.revoked_at is not null as revoked, s.last_seen_at
+const TOKEN_COLUMNS = selectList<RefreshTokenWithSession>({
+  sessionId: 't.session_id',
+  personId: 'coalesce(s.player_id, s.staff_id)',
+  expiresAt: 't.expires_at',
+  replacedAt: 't.replaced_at',
+  usedAt: 't.used_at',
+  successorUsedAt: 'least(n.used_at, n.replaced_at)',
+  revoked: 's.revoked_at is not null',
+  lastSeenAt: 's.last_seen_at',
+});
+
+const TOKEN = `select ${TOKEN_COLUMNS}
   from refresh_tokens t join sessions s using (session_id) left join refresh_tokens n on n.token_hash = $2
   where t.token_hash = $1`;
 
 /** The hashes under which a refresh token and its successor are stored. */
 export type RefreshTokenHashes = { readonly tokenHash: Buffer; readonly successorHash: Buffer };
 
-const tokenOf = (row: TokenRow | undefined): RefreshTokenWithSession | null =>
-  row === undefined
-    ? null
-    : {
-        sessionId: row.session_id,
-        personId: row.person_id,
-        expiresAt: row.expires_at,
-        replacedAt: row.replaced_at,
-        usedAt: row.used_at,
-        successorUsedAt: row.successor_used_at,
-        revoked: row.revoked,
-        lastSeenAt: row.last_seen_at,
-      };
-
 /** A refresh token and its session; others who present it wait until this transaction ends. */
 export const lockRefreshToken = async (
   tx: Transaction,
   { tokenHash, successorHash }: RefreshTokenHashes,
 ): Promise<RefreshTokenWithSession | null> => {
-  const [row] = await tx.query<TokenRow>(`${TOKEN} for update of t`, [tokenHash, successorHash]);
-  return tokenOf(row);
+  const [row] = await tx.query<RefreshTokenWithSession>(`${TOKEN} for update of t`, [tokenHash, successorHash]);
+  return row ?? null;
 };
 
 /** A refresh token and its session. */
@@ -99,8 +86,8 @@ export const findRefreshToken = async (
   db: Queries,
   { tokenHash, successorHash }: RefreshTokenHashes,
 ): Promise<RefreshTokenWithSession | null> => {
-  const [row] = await db.query<TokenRow>(TOKEN, [tokenHash, successorHash]);
-  return tokenOf(row);
+  const [row] = await db.query<RefreshTokenWithSession>(TOKEN, [tokenHash, successorHash]);
+  return row ?? null;
 };
 
 export const markReplaced = async (tx: Transaction, tokenHash: Buffer, replacedAt: Date) => {

@@ -1,27 +1,8 @@
 import type { ApiKeyScope } from '@muqabla/contract/console/api-keys/api-key-terms';
 import type { StaffRole } from '@muqabla/contract/roles';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { selectList } from '../../platform/db/select-list.rules.ts';
 import type { StoredKey } from './api-key-token.ts';
-
-type Row = {
-  key_id: string;
-  name: string;
-  scopes: ApiKeyScope[];
-  networks: string[];
-  requests_per_minute: number;
-  secret_hash: Buffer;
-  old_secret_hash: Buffer | null;
-  old_secret_until: Date | null;
-  created_by: string;
-  maker_name: string;
-  maker_role: StaffRole;
-  is_maker_disabled: boolean;
-  created_at: Date;
-  expires_at: Date;
-  revoked_at: Date | null;
-  last_at: Date | null;
-  last_address: string | null;
-};
 
 /** A key with its maker and its last use. */
 export type KeyDetails = StoredKey & {
@@ -35,31 +16,35 @@ export type KeyDetails = StoredKey & {
   readonly lastUse: { readonly at: Date; readonly address: string } | null;
 };
 
-const keyOf = (row: Row): KeyDetails => ({
-  keyId: row.key_id,
-  name: row.name,
-  scopes: row.scopes,
-  networks: row.networks,
-  requestsPerMinute: row.requests_per_minute,
-  secretHash: row.secret_hash,
-  oldSecretHash: row.old_secret_hash,
-  oldSecretUntil: row.old_secret_until,
-  maker: { id: row.created_by, name: row.maker_name, role: row.maker_role },
-  isMakerDisabled: row.is_maker_disabled,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-  revokedAt: row.revoked_at,
-  lastUse: row.last_at === null ? null : { at: row.last_at, address: row.last_address ?? '' },
+type Row = Omit<KeyDetails, 'lastUse'> & { lastAt: Date | null; lastAddress: string | null };
+
+const keyOf = ({ lastAt, lastAddress, ...key }: Row): KeyDetails => ({
+  ...key,
+  lastUse: lastAt === null ? null : { at: lastAt, address: lastAddress ?? '' },
 });
 
-const KEY = `select k.*, s.name as maker_name, s.role as maker_role, s.disabled_at is not null as is_maker_disabled`;
+const COLUMNS = selectList<Omit<KeyDetails, 'lastUse'>>({
+  keyId: 'k.key_id',
+  name: 'k.name',
+  scopes: 'k.scopes',
+  networks: 'k.networks',
+  requestsPerMinute: 'k.requests_per_minute',
+  secretHash: 'k.secret_hash',
+  oldSecretHash: 'k.old_secret_hash',
+  oldSecretUntil: 'k.old_secret_until',
+  maker: `jsonb_build_object('id', k.created_by, 'name', s.name, 'role', s.role)`,
+  isMakerDisabled: 's.disabled_at is not null',
+  createdAt: 'k.created_at',
+  expiresAt: 'k.expires_at',
+  revokedAt: 'k.revoked_at',
+});
 const LAST_USE = `left join lateral (select u.last_at, u.address as last_address from api_key_uses u
   where u.key_id = k.key_id order by u.hour desc, u.last_at desc limit 1) last on true`;
 
 /** Reads a key by its id, without its last use, which no request needs. */
 export const findKey = async (db: Queries, keyId: string): Promise<KeyDetails | null> => {
   const [row] = await db.query<Row>(
-    `${KEY}, null::timestamptz as last_at, null as last_address from api_keys k join staff s on s.staff_id = k.created_by
+    `select ${COLUMNS}, null::timestamptz as "lastAt", null as "lastAddress" from api_keys k join staff s on s.staff_id = k.created_by
      where k.key_id = $1`,
     [keyId],
   );
@@ -69,7 +54,7 @@ export const findKey = async (db: Queries, keyId: string): Promise<KeyDetails | 
 /** Reads all keys, or one, with the last use of each, the newest first. */
 export const readKeys = async (db: Queries, keyId: string | null = null): Promise<KeyDetails[]> => {
   const rows = await db.query<Row>(
-    `${KEY}, last.last_at, last.last_address from api_keys k join staff s on s.staff_id = k.created_by ${LAST_USE}
+    `select ${COLUMNS}, last.last_at as "lastAt", last.last_address as "lastAddress" from api_keys k join staff s on s.staff_id = k.created_by ${LAST_USE}
      where $1::uuid is null or k.key_id = $1 order by k.created_at desc, k.key_id`,
     [keyId],
   );

@@ -4,6 +4,7 @@ import type { StaffRole } from '@muqabla/contract/roles';
 import { removePasskeysOfStaff } from '../../accounts/passkeys/passkeys.queries.ts';
 import { forgetSecrets } from '../../core/people/staff.queries.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { selectList } from '../../platform/db/select-list.rules.ts';
 
 /** A staff member as owners see them. */
 export type Member = {
@@ -18,53 +19,38 @@ export type Member = {
   readonly lastSignInAt: Date | null;
 };
 
-type Row = {
-  staff_id: string;
-  email: string;
-  name: string;
-  role: StaffRole;
-  state: StaffState;
-  ways: SignInWay[];
-  created_at: Date;
-  last_sign_in_at: Date | null;
-};
-
-const MEMBERS = `select staff_id, email, name, role, created_at, last_sign_in_at,
-    case when disabled_at is not null then 'disabled'
+const COLUMNS = selectList<Member>({
+  staffId: 'staff_id',
+  email: 'email',
+  name: 'name',
+  role: 'role',
+  state: `case when disabled_at is not null then 'disabled'
       when enrolled_at is not null then 'active'
       when exists (select from staff_company_accounts a where a.staff_id = staff.staff_id) then 'active'
-      else 'invited' end as state,
-    array_remove(array[
+      else 'invited' end`,
+  ways: `array_remove(array[
       case when enrolled_at is not null then 'password' end,
       case when exists (select from passkeys p where p.staff_id = staff.staff_id) then 'passkey' end,
-      case when exists (select from staff_company_accounts a where a.staff_id = staff.staff_id) then 'oidc' end], null) as ways
-  from staff`;
-
-const memberOf = (row: Row): Member => ({
-  staffId: row.staff_id,
-  email: row.email,
-  name: row.name,
-  role: row.role,
-  state: row.state,
-  ways: row.ways,
-  createdAt: row.created_at,
-  lastSignInAt: row.last_sign_in_at,
+      case when exists (select from staff_company_accounts a where a.staff_id = staff.staff_id) then 'oidc' end], null)`,
+  createdAt: 'created_at',
+  lastSignInAt: 'last_sign_in_at',
 });
+const MEMBERS = `select ${COLUMNS} from staff`;
 
 const A_PAGE = 50;
 
 /** One page of staff members, newest first, and the number of pages. */
 export const listMembers = async (db: Queries, page: number) => {
-  const rows = await db.query<Row>(`${MEMBERS} order by created_at desc, staff_id limit ${A_PAGE} offset $1`, [
+  const members = await db.query<Member>(`${MEMBERS} order by created_at desc, staff_id limit ${A_PAGE} offset $1`, [
     (page - 1) * A_PAGE,
   ]);
   const [counted] = await db.query<{ all: number }>('select count(*)::int as all from staff');
-  return { members: rows.map(memberOf), totalPages: Math.max(1, Math.ceil((counted?.all ?? 0) / A_PAGE)) };
+  return { members, totalPages: Math.max(1, Math.ceil((counted?.all ?? 0) / A_PAGE)) };
 };
 
 export const findMember = async (db: Queries, staffId: string): Promise<Member | null> => {
-  const [row] = await db.query<Row>(`${MEMBERS} where staff_id = $1`, [staffId]);
-  return row === undefined ? null : memberOf(row);
+  const [row] = await db.query<Member>(`${MEMBERS} where staff_id = $1`, [staffId]);
+  return row ?? null;
 };
 
 /**
@@ -75,10 +61,10 @@ export const lockMember = async (
   tx: Transaction,
   staffId: string,
 ): Promise<{ member: Member; activeOwners: readonly string[] } | null> => {
-  const rows = await tx.query<Row>(`${MEMBERS} where staff_id = $1 or role = 'owner' order by staff_id for update`, [
-    staffId,
-  ]);
-  const members = rows.map(memberOf);
+  const members = await tx.query<Member>(
+    `${MEMBERS} where staff_id = $1 or role = 'owner' order by staff_id for update`,
+    [staffId],
+  );
   const member = members.find((each) => each.staffId === staffId);
   if (member === undefined) return null;
   const owners = members.filter(({ role, state }) => role === 'owner' && state === 'active');

@@ -1,25 +1,10 @@
 import type { ProposalStatus } from '@muqabla/contract/core/approvals/proposal';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { selectList } from '../../platform/db/select-list.rules.ts';
 import { RefusalError } from '../../platform/http/refusal-error.ts';
 import { type QueueSql, waitingSince } from '../../platform/seams/queue-sql.rules.ts';
 import { checkDecision, type Proposal, type ProposalKind } from './proposal.rules.ts';
-
-type Row = {
-  proposal_id: string;
-  kind: ProposalKind;
-  subject_id: string;
-  terms: Record<string, unknown>;
-  reason: string;
-  status: ProposalStatus;
-  proposed_by: string;
-  proposer_name: string;
-  proposed_at: Date;
-  decided_by: string | null;
-  decider_name: string | null;
-  decided_at: Date | null;
-  decision_reason: string | null;
-};
 
 /** A proposal with the names of its proposer and decider. */
 export type ProposalDetails = Proposal & {
@@ -30,24 +15,23 @@ export type ProposalDetails = Proposal & {
   readonly decisionReason: string | null;
 };
 
-const SELECT_DETAILS = `select p.proposal_id, p.kind, p.subject_id, p.terms, p.reason, p.status, p.proposed_by, maker.name as proposer_name,
-    p.proposed_at, p.decided_by, checker.name as decider_name, p.decided_at, p.decision_reason
-  from proposals p join staff maker on maker.staff_id = p.proposed_by left join staff checker on checker.staff_id = p.decided_by`;
-
-const detailsOf = (row: Row): ProposalDetails => ({
-  proposalId: row.proposal_id,
-  kind: row.kind,
-  subjectId: row.subject_id,
-  terms: row.terms,
-  reason: row.reason,
-  status: row.status,
-  proposedBy: row.proposed_by,
-  proposer: { id: row.proposed_by, name: row.proposer_name },
-  proposedAt: row.proposed_at,
-  decider: row.decided_by === null ? null : { id: row.decided_by, name: row.decider_name ?? '' },
-  decidedAt: row.decided_at,
-  decisionReason: row.decision_reason,
+const COLUMNS = selectList<ProposalDetails>({
+  proposalId: 'p.proposal_id',
+  kind: 'p.kind',
+  subjectId: 'p.subject_id',
+  terms: 'p.terms',
+  reason: 'p.reason',
+  status: 'p.status',
+  proposedBy: 'p.proposed_by',
+  proposer: `jsonb_build_object('id', p.proposed_by, 'name', maker.name)`,
+  proposedAt: 'p.proposed_at',
+  decider: `case when p.decided_by is not null then jsonb_build_object('id', p.decided_by, 'name', checker.name) end`,
+  decidedAt: 'p.decided_at',
+  decisionReason: 'p.decision_reason',
 });
+
+const SELECT_DETAILS = `select ${COLUMNS}
+  from proposals p join staff maker on maker.staff_id = p.proposed_by left join staff checker on checker.staff_id = p.decided_by`;
 
 /** SQL that counts the open proposals `o` for which a condition is true, such as one about their `subject_id`. */
 export const countOpenProposals = (isAbout: string): string =>
@@ -83,29 +67,28 @@ export const lockProposalToDecide = async (
   tx: Transaction,
   { kind, proposalId, staffId }: { kind: ProposalKind; proposalId: string; staffId: string },
 ): Promise<ProposalDetails> => {
-  const [row] = await tx.query<Row>(
+  const [proposal] = await tx.query<ProposalDetails>(
     `${SELECT_DETAILS} where p.proposal_id = $1 and p.kind = $2 for no key update of p`,
     [proposalId, kind],
   );
-  if (row === undefined) throw new RefusalError(refuse('NOT_FOUND'));
-  const proposal = detailsOf(row);
+  if (proposal === undefined) throw new RefusalError(refuse('NOT_FOUND'));
   const refusal = checkDecision(proposal, staffId);
   if (refusal !== null) throw new RefusalError(refusal);
   return proposal;
 };
 
 export const findProposal = async (db: Queries, proposalId: string): Promise<ProposalDetails | null> => {
-  const [row] = await db.query<Row>(`${SELECT_DETAILS} where p.proposal_id = $1`, [proposalId]);
-  return row === undefined ? null : detailsOf(row);
+  const [row] = await db.query<ProposalDetails>(`${SELECT_DETAILS} where p.proposal_id = $1`, [proposalId]);
+  return row ?? null;
 };
 
 /** The open proposal of a kind for a subject, or null. */
 export const findWaitingProposal = async (db: Queries, about: { kind: ProposalKind; subjectId: string }) => {
-  const [row] = await db.query<Row>(
+  const [row] = await db.query<ProposalDetails>(
     `${SELECT_DETAILS} where p.kind = $1 and p.subject_id = $2 and p.status = 'proposed'`,
     [about.kind, about.subjectId],
   );
-  return row === undefined ? null : detailsOf(row);
+  return row ?? null;
 };
 
 /** Reads the newest proposal of a kind for each of these subjects, by subject. */
@@ -114,13 +97,13 @@ export const readLatestProposals = async (
   { kind, subjectIds }: { kind: ProposalKind; subjectIds: readonly string[] },
 ): Promise<Map<string, ProposalDetails>> => {
   if (subjectIds.length === 0) return new Map();
-  const rows = await db.query<Row>(
-    `select distinct on (latest.subject_id) latest.* from (
+  const rows = await db.query<ProposalDetails>(
+    `select distinct on (latest."subjectId") latest.* from (
        ${SELECT_DETAILS} where p.kind = $1 and p.subject_id = any ($2::uuid[])) latest
-     order by latest.subject_id, latest.proposed_at desc, latest.proposal_id desc`,
+     order by latest."subjectId", latest."proposedAt" desc, latest."proposalId" desc`,
     [kind, subjectIds],
   );
-  return new Map(rows.map((row) => [row.subject_id, detailsOf(row)]));
+  return new Map(rows.map((row) => [row.subjectId, row]));
 };
 
 /** The newest proposal of a kind for a subject, or null. */
@@ -128,13 +111,11 @@ export const findLatestProposal = async (db: Queries, { kind, subjectId }: { kin
   (await readLatestProposals(db, { kind, subjectIds: [subjectId] })).get(subjectId) ?? null;
 
 /** The open proposals of these kinds, the oldest first. */
-export const listOpenProposals = async (db: Queries, kinds: readonly ProposalKind[]): Promise<ProposalDetails[]> => {
-  const rows = await db.query<Row>(
+export const listOpenProposals = (db: Queries, kinds: readonly ProposalKind[]): Promise<ProposalDetails[]> =>
+  db.query<ProposalDetails>(
     `${SELECT_DETAILS} where p.status = 'proposed' and p.kind = any ($1::text[]) order by p.proposed_at, p.proposal_id`,
     [kinds],
   );
-  return rows.map(detailsOf);
-};
 
 /** True when a proposal of this kind for the subject was ever approved. */
 export const wasApproved = async (db: Queries, about: { kind: ProposalKind; subjectId: string }): Promise<boolean> => {
@@ -156,7 +137,7 @@ export const PROPOSALS_PER_PAGE = 50;
 
 /** One page of a kind, newest first, with the number of pages and of open proposals. */
 export const listProposals = async (db: Queries, { kind, status, page, subjectId }: ProposalQuery) => {
-  const rows = await db.query<Row>(
+  const proposals = await db.query<ProposalDetails>(
     `${SELECT_DETAILS} where p.kind = $1 and ($2 = 'all' or p.status = $2) and ($4::uuid is null or p.subject_id = $4)
      order by p.proposed_at desc, p.proposal_id limit ${PROPOSALS_PER_PAGE} offset $3`,
     [kind, status, (page - 1) * PROPOSALS_PER_PAGE, subjectId ?? null],
@@ -167,7 +148,7 @@ export const listProposals = async (db: Queries, { kind, status, page, subjectId
     [kind, status, subjectId ?? null],
   );
   const { fitting = 0, waiting = 0 } = counts ?? {};
-  return { proposals: rows.map(detailsOf), waiting, totalPages: Math.max(1, Math.ceil(fitting / PROPOSALS_PER_PAGE)) };
+  return { proposals, waiting, totalPages: Math.max(1, Math.ceil(fitting / PROPOSALS_PER_PAGE)) };
 };
 
 type Decision = {

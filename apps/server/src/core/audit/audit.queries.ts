@@ -1,6 +1,6 @@
 import type { AuditAction } from '@muqabla/contract/core/audit/audit-calls';
-import type { StaffRole } from '@muqabla/contract/roles';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { selectList } from '../../platform/db/select-list.rules.ts';
 import type { AuditContent } from './chain.ts';
 
 /** Locks the head of the chain until the transaction ends and returns it. */
@@ -56,23 +56,6 @@ export const insertAuditRecord = async (
   );
 };
 
-type Row = {
-  sequence: number;
-  happened_at: Date;
-  staff_id: string;
-  staff_name: string;
-  role: StaffRole;
-  action: string;
-  subject_kind: string;
-  subject_id: string;
-  reason: string;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-  hash: string;
-  previous: string;
-  redacted: boolean;
-};
-
 export type StoredAuditRecord = AuditContent &
   Linked & {
     readonly staffName: string;
@@ -82,25 +65,23 @@ export type StoredAuditRecord = AuditContent &
     readonly after: Record<string, unknown> | null;
   };
 
-const recordOf = (row: Row): StoredAuditRecord => ({
-  sequence: row.sequence,
-  at: row.happened_at,
-  staffId: row.staff_id,
-  staffName: row.staff_name,
-  role: row.role,
-  action: row.action,
-  subjectKind: row.subject_kind,
-  subjectId: row.subject_id,
-  reason: row.reason,
-  before: row.before,
-  after: row.after,
-  hash: row.hash,
-  previous: row.previous,
-  isRedacted: row.redacted,
+const COLUMNS = selectList<StoredAuditRecord>({
+  sequence: 'a.sequence',
+  at: 'a.happened_at',
+  staffId: 'a.staff_id',
+  staffName: 's.name',
+  role: 'a.role',
+  action: 'a.action',
+  subjectKind: 'a.subject_kind',
+  subjectId: 'a.subject_id',
+  reason: 'a.reason',
+  before: 'a.before',
+  after: 'a.after',
+  hash: 'a.hash',
+  previous: 'a.previous',
+  isRedacted: 'r.sequence is not null',
 });
-
-const RECORDS = `select a.sequence, a.happened_at, a.staff_id, s.name as staff_name, a.role, a.action, a.subject_kind, a.subject_id,
-    a.reason, a.before, a.after, a.hash, a.previous, r.sequence is not null as redacted
+const RECORDS = `select ${COLUMNS}
   from audit_records a join staff s using (staff_id) left join audit_redactions r on r.sequence = a.sequence`;
 
 export type AuditFilter = {
@@ -123,17 +104,16 @@ const CONDITIONS: Readonly<Record<keyof AuditFilter, string>> = {
 };
 
 /** Records that match every filter, newest first. */
-export const listAuditRecords = async (db: Queries, filter: AuditFilter, limit: number) => {
+export const listAuditRecords = (db: Queries, filter: AuditFilter, limit: number) => {
   const given = (Object.keys(CONDITIONS) as (keyof AuditFilter)[]).filter((name) => filter[name] !== undefined);
   // The statement contains only the conditions in use, so that the planner can use the index of each.
   const where = given.map((name, place) => `${CONDITIONS[name]} $${place + 2}`).join(' and ');
-  const rows = await db.query<Row>(
+  return db.query<StoredAuditRecord>(
     `${RECORDS} ${where === '' ? '' : `where ${where}`} order by a.sequence desc limit $1`,
     [limit, ...given.map((name) => filter[name])],
   );
-  return rows.map(recordOf);
 };
 
 /** The next records of the chain after a sequence number, oldest first. */
-export const readChain = async (db: Queries, after: number, limit: number) =>
-  (await db.query<Row>(`${RECORDS} where a.sequence > $1 order by a.sequence limit $2`, [after, limit])).map(recordOf);
+export const readChain = (db: Queries, after: number, limit: number) =>
+  db.query<StoredAuditRecord>(`${RECORDS} where a.sequence > $1 order by a.sequence limit $2`, [after, limit]);

@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { selectList } from '../../platform/db/select-list.rules.ts';
 
 /** A company account by the names that the issuer never gives to another one. */
 export type CompanyKey = { readonly issuer: string; readonly subject: string };
@@ -50,13 +51,11 @@ export const forgetCompanyAccount = async (tx: Transaction, staffId: string) => 
 };
 
 export const findCompanyAccount = async (db: Queries, staffId: string) => {
-  const [row] = await db.query<{ issuer: string; subject: string; email: string; linked_at: Date }>(
-    'select issuer, subject, email, linked_at from staff_company_accounts where staff_id = $1',
+  const [row] = await db.query<{ issuer: string; subject: string; email: string; linkedAt: Date }>(
+    'select issuer, subject, email, linked_at as "linkedAt" from staff_company_accounts where staff_id = $1',
     [staffId],
   );
-  return row === undefined
-    ? null
-    : { issuer: row.issuer, subject: row.subject, email: row.email, linkedAt: row.linked_at };
+  return row ?? null;
 };
 
 export type CompanyRequest = CompanyKey & {
@@ -78,41 +77,29 @@ export const saveCompanyRequest = async (tx: Transaction, request: CompanyReques
   );
 };
 
-type RequestRow = {
-  request_id: string;
-  issuer: string;
-  subject: string;
-  email: string;
-  email_verified: boolean;
-  asked_at: Date;
-};
-
-const REQUESTS = 'select request_id, issuer, subject, email, email_verified, asked_at from staff_company_requests';
-
-const requestOf = (row: RequestRow): CompanyRequest => ({
-  requestId: row.request_id,
-  issuer: row.issuer,
-  subject: row.subject,
-  email: row.email,
-  isEmailVerified: row.email_verified,
-  askedAt: row.asked_at,
+const COLUMNS = selectList<CompanyRequest>({
+  requestId: 'request_id',
+  issuer: 'issuer',
+  subject: 'subject',
+  email: 'email',
+  isEmailVerified: 'email_verified',
+  askedAt: 'asked_at',
 });
+const REQUESTS = `select ${COLUMNS} from staff_company_requests`;
 
 const MAX_LISTED = 5;
 
 /** The newest requests for a staff account. */
-export const listCompanyRequests = async (db: Queries, staffId: string): Promise<CompanyRequest[]> => {
-  const rows = await db.query<RequestRow>(
-    `${REQUESTS} where staff_id = $1 order by asked_at desc limit ${MAX_LISTED}`,
-    [staffId],
-  );
-  return rows.map(requestOf);
-};
+export const listCompanyRequests = (db: Queries, staffId: string): Promise<CompanyRequest[]> =>
+  db.query<CompanyRequest>(`${REQUESTS} where staff_id = $1 order by asked_at desc limit ${MAX_LISTED}`, [staffId]);
 
 export const findCompanyRequest = async (
   tx: Transaction,
   { staffId, requestId }: { staffId: string; requestId: string },
 ): Promise<CompanyRequest | null> => {
-  const [row] = await tx.query<RequestRow>(`${REQUESTS} where staff_id = $1 and request_id = $2`, [staffId, requestId]);
-  return row === undefined ? null : requestOf(row);
+  const [row] = await tx.query<CompanyRequest>(`${REQUESTS} where staff_id = $1 and request_id = $2`, [
+    staffId,
+    requestId,
+  ]);
+  return row ?? null;
 };

@@ -3,36 +3,17 @@ import type { DepositStatus, ForeignMoney } from '@muqabla/contract/money/deposi
 import { HOUSE } from '../../core/ledger/accounts.ts';
 import type { DepositBill } from '../../core/ledger/deposit-postings.rules.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { selectList } from '../../platform/db/select-list.rules.ts';
 import type { BookedDeposit } from './deposit-contradiction.rules.ts';
 import type { Deposit } from './deposit.rules.ts';
 
-type Row = {
-  deposit_id: string;
-  player_id: string;
-  status: DepositStatus;
-  amount_paise: number;
-  base_paise: number;
-  gst_paise: number;
-  cashback_paise: number;
-  created_at: Date;
-};
-
-const COLUMNS = 'deposit_id, player_id, status, amount_paise, base_paise, gst_paise, cashback_paise, created_at';
-
-const depositFrom = (row: Row): Deposit => ({
-  depositId: row.deposit_id,
-  playerId: row.player_id,
-  status: row.status,
-  bill: {
-    amount: paise(row.amount_paise),
-    base: paise(row.base_paise),
-    gst: paise(row.gst_paise),
-    cashback: paise(row.cashback_paise),
-  },
-  createdAt: row.created_at,
+const COLUMNS = selectList<Deposit>({
+  depositId: 'deposit_id',
+  playerId: 'player_id',
+  status: 'status',
+  bill: `jsonb_build_object('amount', amount_paise, 'base', base_paise, 'gst', gst_paise, 'cashback', cashback_paise)`,
+  createdAt: 'created_at',
 });
-
-const depositOf = (row: Row | undefined): Deposit | null => (row === undefined ? null : depositFrom(row));
 
 export type NewDeposit = {
   depositId: string;
@@ -77,24 +58,22 @@ export const failDeposit = async (db: Queries, { depositId, now }: { depositId: 
 
 /** A player's own deposit; null when it does not exist or is another player's. */
 export const findOwnDeposit = async (db: Queries, { depositId, playerId }: { depositId: string; playerId: string }) => {
-  const [row] = await db.query<Row>(`select ${COLUMNS} from deposits where deposit_id = $1 and player_id = $2`, [
+  const [row] = await db.query<Deposit>(`select ${COLUMNS} from deposits where deposit_id = $1 and player_id = $2`, [
     depositId,
     playerId,
   ]);
-  return depositOf(row);
+  return row ?? null;
 };
 
 const MAX_LISTED = 20;
 
 /** A player's unsettled deposits, newest first, at most 20, with the URL of the gateway's payment page or null. */
-export const listOpenDeposits = async (db: Queries, playerId: string) => {
-  const rows = await db.query<Row & { payment_url: string | null }>(
-    `select ${COLUMNS}, payment_url from deposits where player_id = $1 and status in ('created', 'pending')
+export const listOpenDeposits = (db: Queries, playerId: string) =>
+  db.query<Deposit & { paymentUrl: string | null }>(
+    `select ${COLUMNS}, payment_url as "paymentUrl" from deposits where player_id = $1 and status in ('created', 'pending')
      order by created_at desc, deposit_id desc limit ${MAX_LISTED}`,
     [playerId],
   );
-  return rows.map((row) => ({ deposit: depositFrom(row), paymentUrl: row.payment_url }));
-};
 
 /** The provider's payment id of a player's own unsettled deposit; null when there is none. */
 export const findOpenPayment = async (
@@ -154,13 +133,13 @@ export const lockDepositOfPayment = async (
   tx: Transaction,
   { provider, depositId, providerPaymentId }: { provider: string; depositId: string; providerPaymentId: string },
 ) => {
-  const [row] = await tx.query<Row>(
+  const [row] = await tx.query<Deposit>(
     `select ${COLUMNS} from deposits
      where deposit_id = $1 and provider = $3 and (provider_payment_id = $2 or provider_payment_id is null)
      for no key update`,
     [depositId, providerPaymentId, provider],
   );
-  return depositOf(row);
+  return row ?? null;
 };
 
 type StatusUpdate = { depositId: string; status: DepositStatus; providerPaymentId: string; now: Date };
@@ -189,21 +168,19 @@ export const saveForeignCapture = async (
   );
 };
 
-type BookedRow = {
-  status: BookedDeposit['state'];
-  currency: string;
-  captured: number;
-  sent_back: number;
-  sending: number;
-  changed_at: Date;
-};
+const BOOKED_COLUMNS = selectList<BookedDeposit>({
+  state: 'd.status',
+  captured: `jsonb_build_object('currency', coalesce(d.foreign_currency, 'INR'),
+    'minorUnits', coalesce(d.foreign_minor_units, held.paise, d.amount_paise))`,
+  sentBack: 'refunds.sent_back',
+  sending: 'refunds.sending',
+  changedAt: 'greatest(d.settled_at, refunds.changed_at)',
+});
 
 /** A settled deposit as the books have it, with its refunds; null when it is not settled. */
 export const findBookedDeposit = async (tx: Transaction, depositId: string): Promise<BookedDeposit | null> => {
-  const [row] = await tx.query<BookedRow>(
-    `select d.status, coalesce(d.foreign_currency, 'INR') as currency,
-            coalesce(d.foreign_minor_units, held.paise, d.amount_paise) as captured,
-            refunds.sent_back, refunds.sending, greatest(d.settled_at, refunds.changed_at) as changed_at
+  const [row] = await tx.query<BookedDeposit>(
+    `select ${BOOKED_COLUMNS}
      from deposits d
      left join lateral (
        select t.amounts[array_position(t.accounts, '${HOUSE.suspense}')] as paise from ledger.transfers t
@@ -216,14 +193,7 @@ export const findBookedDeposit = async (tx: Transaction, depositId: string): Pro
      where d.deposit_id = $1 and d.status in ('captured', 'suspense')`,
     [depositId],
   );
-  if (row === undefined) return null;
-  return {
-    state: row.status,
-    captured: { currency: row.currency, minorUnits: row.captured },
-    sentBack: row.sent_back,
-    sending: row.sending,
-    changedAt: row.changed_at,
-  };
+  return row ?? null;
 };
 
 export type DueDeposit = { deposit_id: string; provider_payment_id: string | null; created_at: Date };

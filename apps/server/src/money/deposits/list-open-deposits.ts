@@ -10,7 +10,7 @@ export const listOwnOpenDeposits =
   async ({ player: { playerId } }) => {
     const open = await listOpenDeposits(db, playerId);
     return {
-      deposits: open.map(({ deposit, paymentUrl }) => ({
+      deposits: open.map(({ paymentUrl, ...deposit }) => ({
         ...depositView(deposit),
         ...(paymentUrl !== null && deposit.status === 'created' && { paymentUrl }),
       })),

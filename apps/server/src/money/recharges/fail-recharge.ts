@@ -65,11 +65,11 @@ export const failRecharge =
     const { db, clock, broadcast, deliverRecharge } = services;
     const found = await findRechargeWithPlayer(db, rechargeId);
     if (found === null) return refuse('NOT_FOUND');
-    if (!(await deliverRecharge.isOwn(found.recharge))) return refuse('RECHARGE_ELSEWHERE');
-    if (!mayFail(found.recharge, clock.now())) return refuse('RECHARGE_UNCLEAR');
-    if (!(await deliverRecharge.isUnknown(found.recharge))) return refuse('RECHARGE_UNCLEAR');
+    if (!(await deliverRecharge.isOwn(found))) return refuse('RECHARGE_ELSEWHERE');
+    if (!mayFail(found, clock.now())) return refuse('RECHARGE_UNCLEAR');
+    if (!(await deliverRecharge.isUnknown(found))) return refuse('RECHARGE_UNCLEAR');
     const recharge = await failUnknown(services, { rechargeId, staff, reason });
     if (recharge === null) return refuse('RECHARGE_UNCLEAR');
     await notifyWallet({ db, broadcast }, recharge.playerId);
-    return staffRechargeView({ ...found, recharge, pollAt: null });
+    return staffRechargeView({ ...found, ...recharge, pollAt: null });
   };

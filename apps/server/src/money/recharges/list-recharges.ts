@@ -11,8 +11,8 @@ type Query = CallInput<'GET /admin/recharges'>['query'];
 export const readRechargePage = async (db: Queries, { sort = 'newest', cursor, ...filter }: Query) => {
   const pageRequest = readPageRequest(RECHARGE_ORDER, sort, cursor);
   if (isRefusal(pageRequest)) return pageRequest;
-  const { recharges, ...next } = await listAllRecharges(db, { ...filter, pageRequest });
-  return { rows: recharges.map(staffRechargeView), ...next };
+  const { rows, ...next } = await listAllRecharges(db, { ...filter, pageRequest });
+  return { rows: rows.map(staffRechargeView), ...next };
 };
 
 export const listRecharges =

@@ -16,9 +16,9 @@ export const pollRecharge =
     const found = await findRechargeWithPlayer(db, rechargeId);
     if (found === null) return refuse('NOT_FOUND');
     if (found.pollAt === null) return staffRechargeView(found);
-    if (!(await deliverRecharge.isOwn(found.recharge))) return refuse('RECHARGE_ELSEWHERE');
-    const { status } = found.recharge;
-    const recharge = await deliverRecharge.poll(found.recharge);
+    if (!(await deliverRecharge.isOwn(found))) return refuse('RECHARGE_ELSEWHERE');
+    const { status } = found;
+    const recharge = await deliverRecharge.poll(found);
     await db.transaction((tx) =>
       writeAudit(tx, {
         staff,
@@ -30,5 +30,5 @@ export const pollRecharge =
         at: clock.now(),
       }),
     );
-    return staffRechargeView((await findRechargeWithPlayer(db, rechargeId)) ?? { ...found, recharge });
+    return staffRechargeView((await findRechargeWithPlayer(db, rechargeId)) ?? { ...found, ...recharge });
   };

@@ -1,49 +1,26 @@
-import { type Paise, paise } from '@muqabla/contract/money';
-import type { RechargeStatus } from '@muqabla/contract/money/recharges/recharge-calls';
-import type { RechargeOperator, RechargeType } from '@muqabla/contract/money/recharges/recharge-operators';
+import type { Paise } from '@muqabla/contract/money';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { selectList } from '../../platform/db/select-list.rules.ts';
 import type { Outcome, Recharge, RechargeDetails } from './recharge.rules.ts';
 
-export type RechargeRow = {
-  recharge_id: string;
-  player_id: string;
-  order_id: string;
-  number: string;
-  operator: RechargeOperator;
-  recharge_type: RechargeType;
-  amount_paise: number;
-  tax_paise: number;
-  status: RechargeStatus;
-  reference: string | null;
-  created_at: Date;
-  settled_at: Date | null;
-  order_number: string;
-  sent_at: Date | null;
-  unknown_at: Date | null;
-  returned_at: Date | null;
-};
-
 /** The columns of a recharge, with the table's alias `r`. */
-export const RECHARGE_COLUMNS =
-  'r.recharge_id, r.player_id, r.order_id, r.number, r.operator, r.recharge_type, r.amount_paise, r.tax_paise, r.status, r.reference, r.created_at, r.settled_at, r.order_number, r.sent_at, r.unknown_at, r.returned_at';
-
-export const rechargeOf = (row: RechargeRow): Recharge => ({
-  rechargeId: row.recharge_id,
-  playerId: row.player_id,
-  orderId: row.order_id,
-  number: row.number,
-  operator: row.operator,
-  type: row.recharge_type,
-  amount: paise(row.amount_paise),
-  tax: paise(row.tax_paise),
-  status: row.status,
-  reference: row.reference,
-  createdAt: row.created_at,
-  settledAt: row.settled_at,
-  orderNumber: row.order_number,
-  sentAt: row.sent_at,
-  unknownAt: row.unknown_at,
-  returnedAt: row.returned_at,
+export const RECHARGE_COLUMNS = selectList<Recharge>({
+  rechargeId: 'r.recharge_id',
+  playerId: 'r.player_id',
+  orderId: 'r.order_id',
+  number: 'r.number',
+  operator: 'r.operator',
+  type: 'r.recharge_type',
+  amount: 'r.amount_paise',
+  tax: 'r.tax_paise',
+  status: 'r.status',
+  reference: 'r.reference',
+  createdAt: 'r.created_at',
+  settledAt: 'r.settled_at',
+  orderNumber: 'r.order_number',
+  sentAt: 'r.sent_at',
+  unknownAt: 'r.unknown_at',
+  returnedAt: 'r.returned_at',
 });
 
 type NewRecharge = RechargeDetails & {
@@ -58,7 +35,7 @@ type NewRecharge = RechargeDetails & {
 
 /** Inserts a pending recharge with a new order number; null when the player has already used this order id. */
 export const insertRecharge = async (tx: Transaction, recharge: NewRecharge): Promise<Recharge | null> => {
-  const [row] = await tx.query<RechargeRow>(
+  const [row] = await tx.query<Recharge>(
     `insert into recharges as r (recharge_id, player_id, order_id, number, operator, recharge_type, amount_paise, tax_paise, status, provider, created_at, ask_at)
      values ($1, $2, $3, $4, $5, $6, $7, $11, 'pending', $8, $9, $10)
      on conflict (player_id, order_id) do nothing returning ${RECHARGE_COLUMNS}`,
@@ -76,7 +53,7 @@ export const insertRecharge = async (tx: Transaction, recharge: NewRecharge): Pr
       recharge.tax,
     ],
   );
-  return row === undefined ? null : rechargeOf(row);
+  return row ?? null;
 };
 
 /** A player's recharge with this order id; null when there is none. */
@@ -84,26 +61,26 @@ export const findRechargeByOrder = async (
   db: Queries,
   { playerId, orderId }: { playerId: string; orderId: string },
 ) => {
-  const [row] = await db.query<RechargeRow>(
+  const [row] = await db.query<Recharge>(
     `select ${RECHARGE_COLUMNS} from recharges r where player_id = $1 and order_id = $2`,
     [playerId, orderId],
   );
-  return row === undefined ? null : rechargeOf(row);
+  return row ?? null;
 };
 
 export const findRecharge = async (db: Queries, rechargeId: string) => {
-  const [row] = await db.query<RechargeRow>(`select ${RECHARGE_COLUMNS} from recharges r where recharge_id = $1`, [
+  const [row] = await db.query<Recharge>(`select ${RECHARGE_COLUMNS} from recharges r where recharge_id = $1`, [
     rechargeId,
   ]);
-  return row === undefined ? null : rechargeOf(row);
+  return row ?? null;
 };
 
 export const lockRecharge = async (tx: Transaction, rechargeId: string) => {
-  const [row] = await tx.query<RechargeRow>(
+  const [row] = await tx.query<Recharge>(
     `select ${RECHARGE_COLUMNS} from recharges r where recharge_id = $1 for no key update`,
     [rechargeId],
   );
-  return row === undefined ? null : rechargeOf(row);
+  return row ?? null;
 };
 
 /** Claims a recharge for its only first request to the provider; false when it was claimed before or is over. */
@@ -150,7 +127,7 @@ export const takeDueRecharges = async (
   db: Queries,
   { provider, now, limit }: { provider: string; now: Date; limit: number },
 ) => {
-  const rows = await db.query<RechargeRow>(
+  return db.query<Recharge>(
     `update recharges r
         set ask_at = case
           when status = 'pending' then
@@ -163,20 +140,19 @@ export const takeDueRecharges = async (
       returning ${RECHARGE_COLUMNS}`,
     [now, limit, provider],
   );
-  return rows.map(rechargeOf);
 };
 
 type Page = { page: number; size: number };
 
 /** One page of a player's recharges, newest first, and the number of pages. */
 export const readOwnRecharges = async (db: Queries, playerId: string, { page, size }: Page) => {
-  const rows = await db.query<RechargeRow>(
+  const recharges = await db.query<Recharge>(
     `select ${RECHARGE_COLUMNS} from recharges r where player_id = $1
      order by created_at desc, recharge_id desc limit $2 offset $3`,
     [playerId, size, (page - 1) * size],
   );
   const [total] = await db.query<{ count: number }>('select count(*) from recharges where player_id = $1', [playerId]);
-  return { recharges: rows.map(rechargeOf), totalPages: Math.ceil((total?.count ?? 0) / size) };
+  return { recharges, totalPages: Math.ceil((total?.count ?? 0) / size) };
 };
 
 /** The provider of a recharge; null when there is no such recharge. */

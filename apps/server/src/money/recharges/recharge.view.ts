@@ -21,7 +21,7 @@ export const rechargeView = (recharge: Recharge): PlayersRecharge => ({
 });
 
 /** A recharge as staff see it. */
-export const staffRechargeView = ({ recharge, username, phone, pollAt }: RechargeWithPlayer): StaffRecharge => ({
+export const staffRechargeView = ({ username, phone, pollAt, ...recharge }: RechargeWithPlayer): StaffRecharge => ({
   ...rechargeView(recharge),
   number: maskNumber(recharge.number),
   player: { _id: recharge.playerId, username, phone: maskPhone(phone) },

@@ -14,5 +14,5 @@ export const revealNumber =
     await db.transaction((tx) =>
       writeAudit(tx, { staff, action: 'recharge.numberRevealed', subject, reason: '', at: clock.now() }),
     );
-    return { number: found.recharge.number };
+    return { number: found.number };
   };

@@ -1,32 +1,24 @@
 import type { RechargeStatus } from '@muqabla/contract/money/recharges/recharge-calls';
 import type { Queries } from '../../platform/db/database.ts';
 import { type ListColumns, toPage, type PageRequest, pageSql } from '../../platform/db/pagination.rules.ts';
-import { RECHARGE_COLUMNS, type RechargeRow, rechargeOf } from './recharge.queries.ts';
+import { RECHARGE_COLUMNS } from './recharge.queries.ts';
 import type { Recharge } from './recharge.rules.ts';
 
 const PAGE = 50;
-const COLUMNS = `${RECHARGE_COLUMNS}, r.ask_at, p.username, p.phone`;
 
 export const RECHARGE_ORDER: ListColumns = { time: 'r.created_at', key: [['r.recharge_id', 'uuid']] };
 
-type Row = RechargeRow & { ask_at: Date | null; username: string; phone: string };
-
 /** A recharge with its player and the time of its next poll; null when it is not polled any more. */
-export type RechargeWithPlayer = { recharge: Recharge; username: string; phone: string; pollAt: Date | null };
+export type RechargeWithPlayer = Recharge & { username: string; phone: string; pollAt: Date | null };
 
-const rechargeWithPlayerOf = (row: Row): RechargeWithPlayer => ({
-  recharge: rechargeOf(row),
-  username: row.username,
-  phone: row.phone,
-  pollAt: row.ask_at,
-});
+const COLUMNS = `${RECHARGE_COLUMNS}, r.ask_at as "pollAt", p.username, p.phone`;
 
 export const findRechargeWithPlayer = async (db: Queries, rechargeId: string) => {
-  const [row] = await db.query<Row>(
+  const [row] = await db.query<RechargeWithPlayer>(
     `select ${COLUMNS} from recharges r join players p using (player_id) where r.recharge_id = $1`,
     [rechargeId],
   );
-  return row === undefined ? null : rechargeWithPlayerOf(row);
+  return row ?? null;
 };
 
 type RechargeListQuery = { status: RechargeStatus | 'all'; player?: string | undefined; pageRequest: PageRequest };
@@ -38,13 +30,12 @@ export const listAllRecharges = async (db: Queries, { status, player, pageReques
   const { mark, beyond, orderBy } = pageSql(RECHARGE_ORDER, pageRequest, bind);
   const statusSql = status === 'all' ? 'true' : `r.status = ${bind(status)}`;
   const playerSql = player === undefined ? 'true' : `r.player_id = ${bind(player)}`;
-  const found = await db.query<Row & { mark: string }>(
+  const found = await db.query<RechargeWithPlayer & { mark: string }>(
     `select ${mark}, ${COLUMNS} from recharges r join players p using (player_id)
      where ${statusSql} and ${playerSql} and ${beyond} ${orderBy} limit ${PAGE + 1}`,
     values,
   );
-  const { rows, ...next } = toPage(found, PAGE, pageRequest.sort);
-  return { recharges: rows.map(rechargeWithPlayerOf), ...next };
+  return toPage(found, PAGE, pageRequest.sort);
 };
 
 /** The number of pending recharges. */

@@ -10,18 +10,18 @@ import { withdrawalDetailView } from './staff-withdrawal.view.ts';
 export const getWithdrawal =
   ({ db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>): Handler<'GET /admin/withdrawals/{id}'> =>
   async ({ params: { id } }) => {
-    const row = await findForStaff(db, id);
-    if (row === null) return refuse('NOT_FOUND');
+    const withdrawal = await findForStaff(db, id);
+    if (withdrawal === null) return refuse('NOT_FOUND');
     const terms = await settings.read();
-    const bars = await readKycBars(db, [row.player_id], { ...terms, now: clock.now() });
+    const bars = await readKycBars(db, [withdrawal.playerId], { ...terms, now: clock.now() });
     return withdrawalDetailView({
-      row,
-      earlier: await findEarlier(db, row),
-      sharers: await listSharers(db, row),
+      withdrawal,
+      earlier: await findEarlier(db, withdrawal),
+      sharers: await listSharers(db, withdrawal),
       events: await readEvents(db, id),
-      balances: await readBalances(db, row),
+      balances: await readBalances(db, withdrawal),
       proposal: await findLatestProposal(db, { kind: 'withdrawal', subjectId: id }),
       settings: terms,
-      kycBar: bars.get(row.player_id),
+      kycBar: bars.get(withdrawal.playerId),
     });
   };

@@ -3,7 +3,8 @@ import type { WithdrawalProof } from '../../accounts/passkeys/passkey.rules.ts';
 import { entryOfTransfer } from '../../core/ledger/balances.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { type ListColumns, toPage, type PageRequest, pageSql } from '../../platform/db/pagination.rules.ts';
-import { WITHDRAWAL_COLUMNS, type WithdrawalRow } from './withdrawal.queries.ts';
+import { selectList } from '../../platform/db/select-list.rules.ts';
+import { type FullWithdrawal, WITHDRAWAL_COLUMNS } from './withdrawal.queries.ts';
 
 const PAGE = 50;
 
@@ -13,30 +14,38 @@ export const WITHDRAWAL_ORDER: ListColumns = {
   key: [['w.withdrawal_id', 'uuid']],
 };
 
-export type StaffRow = WithdrawalRow & {
+/** A withdrawal as staff decide it. */
+export type StaffRow = FullWithdrawal & {
   username: string;
   avatar: string;
-  kyc_name: string;
-  payee_name: string;
-  match_percent: number;
-  payout_target: string;
-  is_shared: boolean;
-  is_held: boolean;
+  kycName: string;
+  matchPercent: number;
+  payoutTarget: string;
+  isShared: boolean;
+  isHeld: boolean;
   proof: WithdrawalProof;
-  /** The staff member who requested it; null when the player did. */
-  requested_by: string | null;
-  requester_name: string | null;
+  requesterName: string | null;
   /** The first of two approvers, while the second approval is missing. */
-  proposed_by: string | null;
-  proposer_name: string | null;
+  proposedBy: string | null;
+  proposerName: string | null;
 };
 
-const selectSql = (
-  more = '',
-) => `select ${more}${WITHDRAWAL_COLUMNS}, p.username, p.avatar, w.kyc_name, w.payee_name, w.match_percent, w.payout_target, w.proof,
-    exists (select from withdrawals o where o.payout_target = w.payout_target and o.player_id <> w.player_id) as is_shared,
-    exists (select from withdrawal_holds h where h.player_id = w.player_id and h.lifted_at is null) as is_held,
-    w.requested_by, requester.name as requester_name, first.proposed_by, maker.name as proposer_name
+const STAFF_COLUMNS = selectList<Omit<StaffRow, keyof FullWithdrawal>>({
+  username: 'p.username',
+  avatar: 'p.avatar',
+  kycName: 'w.kyc_name',
+  matchPercent: 'w.match_percent',
+  payoutTarget: 'w.payout_target',
+  isShared: `exists (
+    select from withdrawals o where o.payout_target = w.payout_target and o.player_id <> w.player_id)`,
+  isHeld: 'exists (select from withdrawal_holds h where h.player_id = w.player_id and h.lifted_at is null)',
+  proof: 'w.proof',
+  requesterName: 'requester.name',
+  proposedBy: 'first.proposed_by',
+  proposerName: 'maker.name',
+});
+
+const selectSql = (more = '') => `select ${more}${WITHDRAWAL_COLUMNS}, ${STAFF_COLUMNS}
   from withdrawals w join players p using (player_id)
     left join proposals first on first.kind = 'withdrawal' and first.subject_id = w.withdrawal_id and first.status = 'proposed'
     left join staff maker on maker.staff_id = first.proposed_by
@@ -102,22 +111,22 @@ export const findForStaff = async (db: Queries, withdrawalId: string): Promise<S
 };
 
 /** The player's previous withdrawal; null for the first. */
-export const findEarlier = async (db: Queries, { player_id, withdrawal_id, requested_at }: StaffRow) => {
-  const [row] = await db.query<WithdrawalRow>(
+export const findEarlier = async (db: Queries, { playerId, withdrawalId, requestedAt }: StaffRow) => {
+  const [row] = await db.query<FullWithdrawal>(
     `select ${WITHDRAWAL_COLUMNS} from withdrawals w
      where w.player_id = $1 and (w.requested_at, w.withdrawal_id) < ($2, $3)
      order by w.requested_at desc, w.withdrawal_id desc limit 1`,
-    [player_id, requested_at, withdrawal_id],
+    [playerId, requestedAt, withdrawalId],
   );
   return row ?? null;
 };
 
 /** Other players who requested withdrawals to the same account, at most ten. */
-export const listSharers = (db: Queries, { payout_target, player_id }: StaffRow) =>
+export const listSharers = (db: Queries, { payoutTarget, playerId }: StaffRow) =>
   db.query<{ player_id: string; username: string; avatar: string }>(
     `select distinct p.player_id, p.username, p.avatar from withdrawals w join players p using (player_id)
      where w.payout_target = $1 and w.player_id <> $2 order by p.player_id limit 10`,
-    [payout_target, player_id],
+    [payoutTarget, playerId],
   );
 
 export type EventRow = {
@@ -137,14 +146,14 @@ export const readEvents = (db: Queries, withdrawalId: string) =>
   );
 
 /** The balance of a withdrawal's wallet before the request and now, in paise. */
-export const readBalances = async (db: Queries, { withdrawal_id, player_id, wallet }: StaffRow) => {
+export const readBalances = async (db: Queries, { withdrawalId, playerId, wallet }: StaffRow) => {
   const [row] = await db.query<{ before: number; now: number }>(
     `select coalesce((select case $3 when 'deposit' then deposit_after - deposit_change else reward_after - reward_change end
                       from ledger.transfers t join ledger.entries line on ${entryOfTransfer('$2')}
                       where t.transfer_key = 'withdrawal:' || $1 || ':hold'), 0)::bigint as before,
             (select case $3 when 'deposit' then deposit_paise else reward_paise end
              from ledger.wallets where player_id = $2) as now`,
-    [withdrawal_id, player_id, wallet],
+    [withdrawalId, playerId, wallet],
   );
   return { before: row?.before ?? 0, now: row?.now ?? 0 };
 };

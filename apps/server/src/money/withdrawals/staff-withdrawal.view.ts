@@ -12,7 +12,7 @@ import { payWithdrawal, returnWithdrawal, type Transfer } from '../../core/ledge
 import type { Settings } from '../../core/settings/read-settings.ts';
 import { maskUpi } from '../../platform/masks.rules.ts';
 import type { EventRow, StaffRow } from './staff-withdrawal.queries.ts';
-import { type WithdrawalRow, withdrawalOf } from './withdrawal.queries.ts';
+import type { FullWithdrawal } from './withdrawal.queries.ts';
 import { flagsOf, mayRetry, needsSecond, stateOf } from './withdrawal.rules.ts';
 import { maskedAccount, methodName } from './withdrawal.view.ts';
 
@@ -20,31 +20,29 @@ type SecondApprovalSettings = Pick<Settings, 'withdrawSecondApprovalFrom'>;
 
 /** A withdrawal in the staff's queue. */
 export const withdrawalCaseView = (
-  row: StaffRow,
+  withdrawal: StaffRow,
   { withdrawSecondApprovalFrom }: SecondApprovalSettings,
 ): WithdrawalCase => {
-  const withdrawal = withdrawalOf(row);
-  const { proposed_by: proposedBy, requested_by: requestedBy } = row;
-  const { target } = withdrawal;
+  const { proposedBy, requestedBy, target } = withdrawal;
   return {
     _id: withdrawal.withdrawalId,
     status: stateOf(withdrawal),
-    player: { _id: row.player_id, username: row.username, avatar: row.avatar },
+    player: { _id: withdrawal.playerId, username: withdrawal.username, avatar: withdrawal.avatar },
     wallet: withdrawal.wallet,
-    ...(requestedBy !== null && { requestedBy: { _id: requestedBy, name: row.requester_name ?? '' } }),
+    ...(requestedBy !== null && { requestedBy: { _id: requestedBy, name: withdrawal.requesterName ?? '' } }),
     amount: rupeesFromPaise(withdrawal.amount),
     ...(withdrawal.tax > 0 && { tax: rupeesFromPaise(withdrawal.tax) }),
     method: methodName(target.method),
     target: target.method === 'UPI' ? maskUpi(target.upi) : maskedAccount(target.accountNumber),
-    kycName: row.kyc_name,
+    kycName: withdrawal.kycName,
     flags: flagsOf({
       amount: withdrawal.amount,
-      isShared: row.is_shared,
-      proof: row.proof,
-      isHeld: row.is_held && withdrawal.status === 'pending',
+      isShared: withdrawal.isShared,
+      proof: withdrawal.proof,
+      isHeld: withdrawal.isHeld && withdrawal.status === 'pending',
     }),
     needsSecond: needsSecond(withdrawal, { from: withdrawSecondApprovalFrom, proposedBy }),
-    ...(proposedBy !== null && { proposedBy: { _id: proposedBy, name: row.proposer_name ?? '' } }),
+    ...(proposedBy !== null && { proposedBy: { _id: proposedBy, name: withdrawal.proposerName ?? '' } }),
     requestedAt: withdrawal.requestedAt.toISOString(),
   };
 };
@@ -63,8 +61,7 @@ const postingLines = ({ legs }: Transfer, username: string) =>
   });
 
 /** The account that is paid, unmasked. */
-export const accountView = (row: StaffRow): PayeeAccount => {
-  const { target } = withdrawalOf(row);
+export const accountView = ({ target }: StaffRow): PayeeAccount => {
   if (target.method === 'UPI') return { upi: target.upi };
   const { method: _, ...bank } = target;
   return { bank };
@@ -73,22 +70,19 @@ export const accountView = (row: StaffRow): PayeeAccount => {
 const payeeView = (row: StaffRow): WithdrawalDetail['payee'] => {
   const { upi, bank } = accountView(row);
   return {
-    name: row.payee_name,
-    matchPercent: row.match_percent,
+    name: row.payeeName,
+    matchPercent: row.matchPercent,
     ...(upi !== undefined && { upi: maskUpi(upi) }),
     ...(bank !== undefined && { bank: { ...bank, accountNumber: maskedAccount(bank.accountNumber) } }),
   };
 };
 
-const lastView = (row: WithdrawalRow): NonNullable<WithdrawalDetail['lastWithdrawal']> => {
-  const last = withdrawalOf(row);
-  return {
-    _id: last.withdrawalId,
-    amount: rupeesFromPaise(last.amount),
-    status: stateOf(last),
-    requestedAt: last.requestedAt.toISOString(),
-  };
-};
+const lastView = (last: FullWithdrawal): NonNullable<WithdrawalDetail['lastWithdrawal']> => ({
+  _id: last.withdrawalId,
+  amount: rupeesFromPaise(last.amount),
+  status: stateOf(last),
+  requestedAt: last.requestedAt.toISOString(),
+});
 
 const eventView = ({ act, actor, name, note, happened_at }: EventRow) => ({
   at: happened_at.toISOString(),
@@ -99,8 +93,8 @@ const eventView = ({ act, actor, name, note, happened_at }: EventRow) => ({
 });
 
 type Parts = {
-  row: StaffRow;
-  earlier: WithdrawalRow | null;
+  withdrawal: StaffRow;
+  earlier: FullWithdrawal | null;
   sharers: readonly { player_id: string; username: string; avatar: string }[];
   events: readonly EventRow[];
   balances: { before: number; now: number };
@@ -111,14 +105,13 @@ type Parts = {
 
 /** One withdrawal with everything a checker needs to decide it. */
 export const withdrawalDetailView = (parts: Parts): WithdrawalDetail => {
-  const { row, earlier, sharers, events, balances, proposal } = parts;
-  const withdrawal = withdrawalOf(row);
+  const { withdrawal, earlier, sharers, events, balances, proposal } = parts;
   const isOver = withdrawal.status !== 'pending' && withdrawal.status !== 'approved';
-  const linesOf = (transfer: Transfer) => (isOver ? [] : postingLines(transfer, row.username));
+  const linesOf = (transfer: Transfer) => (isOver ? [] : postingLines(transfer, withdrawal.username));
   return {
-    ...withdrawalCaseView(row, parts.settings),
+    ...withdrawalCaseView(withdrawal, parts.settings),
     ...(parts.kycBar !== undefined && { kycBar: parts.kycBar }),
-    payee: payeeView(row),
+    payee: payeeView(withdrawal),
     ...(withdrawal.latePromise > 0 && { latePromise: rupeesFromPaise(withdrawal.latePromise) }),
     balance: {
       before: rupeesFromPaise(balances.before),

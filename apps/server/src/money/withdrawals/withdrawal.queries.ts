@@ -1,39 +1,11 @@
-import { type Paise, paise } from '@muqabla/contract/money';
+import type { Paise } from '@muqabla/contract/money';
 import type { PayoutWallet } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import type { WithdrawalProof } from '../../accounts/passkeys/passkey.rules.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { selectList } from '../../platform/db/select-list.rules.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PayoutTarget } from '../../providers/payouts/port.ts';
-import type { ProviderState, Withdrawal, WithdrawalStatus } from './withdrawal.rules.ts';
-
-export type WithdrawalRow = {
-  withdrawal_id: string;
-  player_id: string;
-  wallet: PayoutWallet;
-  requested_by: string | null;
-  amount_paise: number;
-  tax_paise: number;
-  method: 'UPI' | 'BANK';
-  upi: string | null;
-  account_holder_name: string | null;
-  account_number: string | null;
-  ifsc_code: string | null;
-  status: WithdrawalStatus;
-  provider_state: ProviderState;
-  utr: string | null;
-  reason: string | null;
-  requested_at: Date;
-  decided_at: Date | null;
-  settled_at: Date | null;
-  returned_at: Date | null;
-  provider: string;
-  payee_name: string;
-  late_promise_paise: number;
-};
-
-export const WITHDRAWAL_COLUMNS = `w.withdrawal_id, w.player_id, w.wallet, w.requested_by, w.amount_paise, w.tax_paise, w.method, w.upi, w.account_holder_name,
-  w.account_number, w.ifsc_code, w.status, w.provider_state, w.utr, w.reason, w.requested_at,
-  w.decided_at, w.settled_at, w.returned_at, w.provider, w.payee_name, w.late_promise_paise`;
+import type { Withdrawal, WithdrawalStatus } from './withdrawal.rules.ts';
 
 /** A withdrawal with the account its money goes to. */
 export type FullWithdrawal = Withdrawal & {
@@ -55,35 +27,28 @@ export type FullWithdrawal = Withdrawal & {
   readonly latePromise: Paise;
 };
 
-const targetOf = ({ upi, account_holder_name, account_number, ifsc_code }: WithdrawalRow): PayoutTarget =>
-  upi !== null
-    ? { method: 'UPI', upi }
-    : {
-        method: 'BANK',
-        accountHolderName: account_holder_name ?? '',
-        accountNumber: account_number ?? '',
-        ifscCode: ifsc_code ?? '',
-      };
-
-export const withdrawalOf = (row: WithdrawalRow): FullWithdrawal => ({
-  withdrawalId: row.withdrawal_id,
-  playerId: row.player_id,
-  wallet: row.wallet,
-  amount: paise(row.amount_paise),
-  tax: paise(row.tax_paise),
-  status: row.status,
-  providerState: row.provider_state,
-  utr: row.utr,
-  reason: row.reason,
-  target: targetOf(row),
-  requestedBy: row.requested_by,
-  requestedAt: row.requested_at,
-  decidedAt: row.decided_at,
-  settledAt: row.settled_at,
-  returnedAt: row.returned_at,
-  provider: row.provider,
-  payeeName: row.payee_name,
-  latePromise: paise(row.late_promise_paise),
+/** The columns of a withdrawal, with the table's alias `w`. */
+export const WITHDRAWAL_COLUMNS = selectList<FullWithdrawal>({
+  withdrawalId: 'w.withdrawal_id',
+  playerId: 'w.player_id',
+  wallet: 'w.wallet',
+  amount: 'w.amount_paise',
+  tax: 'w.tax_paise',
+  status: 'w.status',
+  providerState: 'w.provider_state',
+  utr: 'w.utr',
+  reason: 'w.reason',
+  target: `case w.method when 'UPI' then jsonb_build_object('method', 'UPI', 'upi', w.upi)
+    else jsonb_build_object('method', 'BANK', 'accountHolderName', w.account_holder_name,
+      'accountNumber', w.account_number, 'ifscCode', w.ifsc_code) end`,
+  requestedBy: 'w.requested_by',
+  requestedAt: 'w.requested_at',
+  decidedAt: 'w.decided_at',
+  settledAt: 'w.settled_at',
+  returnedAt: 'w.returned_at',
+  provider: 'w.provider',
+  payeeName: 'w.payee_name',
+  latePromise: 'w.late_promise_paise',
 });
 
 /** A player's last withdrawal of winnings that is under way or paid, which starts the cooldown; null when there is none. */
@@ -126,7 +91,7 @@ export type NewWithdrawal = {
 export const insertWithdrawal = async (tx: Transaction, withdrawal: NewWithdrawal): Promise<FullWithdrawal | null> => {
   const { target } = withdrawal;
   const bank = target.method === 'BANK' ? target : null;
-  const [row] = await tx.query<WithdrawalRow>(
+  const [row] = await tx.query<FullWithdrawal>(
     `insert into withdrawals as w (withdrawal_id, player_id, wallet, requested_by, amount_paise, method, upi, account_holder_name, account_number,
        ifsc_code, payout_target, payee_name, kyc_name, match_percent, status, provider, requested_at, decided_at, ask_at, tax_paise, proof,
        wind_down_id, late_promise_paise)
@@ -158,7 +123,7 @@ export const insertWithdrawal = async (tx: Transaction, withdrawal: NewWithdrawa
       withdrawal.latePromise ?? 0,
     ],
   );
-  return row === undefined ? null : withdrawalOf(row);
+  return row ?? null;
 };
 
 /** True when another player ever requested a withdrawal to the same account. */
@@ -186,21 +151,19 @@ export const isKnownPayee = async (
 };
 
 /** A player's withdrawals under way, at most one per wallet. */
-export const listUnderWay = async (db: Queries, playerId: string): Promise<FullWithdrawal[]> => {
-  const rows = await db.query<WithdrawalRow>(
+export const listUnderWay = (db: Queries, playerId: string): Promise<FullWithdrawal[]> =>
+  db.query<FullWithdrawal>(
     `select ${WITHDRAWAL_COLUMNS} from withdrawals w where w.player_id = $1 and w.status in ('pending', 'approved')`,
     [playerId],
   );
-  return rows.map(withdrawalOf);
-};
 
 /** Locks a withdrawal until the transaction ends; null when it does not exist. */
 export const lockWithdrawal = async (tx: Transaction, withdrawalId: string): Promise<FullWithdrawal | null> => {
-  const [row] = await tx.query<WithdrawalRow>(
+  const [row] = await tx.query<FullWithdrawal>(
     `select ${WITHDRAWAL_COLUMNS} from withdrawals w where w.withdrawal_id = $1 for no key update`,
     [withdrawalId],
   );
-  return row === undefined ? null : withdrawalOf(row);
+  return row ?? null;
 };
 
 type WithdrawalUpdate = { next: Withdrawal; staffId: string | null; pollAt: Date | null; now: Date };
@@ -245,7 +208,7 @@ export const listOwnWithdrawals = async (
   playerId: string,
   { page, limit }: { page: number; limit: number },
 ) => {
-  const rows = await db.query<WithdrawalRow>(
+  const withdrawals = await db.query<FullWithdrawal>(
     `select ${WITHDRAWAL_COLUMNS} from withdrawals w where w.player_id = $1
      order by w.requested_at desc, w.withdrawal_id desc limit $2 offset $3`,
     [playerId, limit, (page - 1) * limit],
@@ -254,7 +217,7 @@ export const listOwnWithdrawals = async (
     'select count(*)::int as total from withdrawals where player_id = $1',
     [playerId],
   );
-  return { withdrawals: rows.map(withdrawalOf), total: counted?.total ?? 0 };
+  return { withdrawals, total: counted?.total ?? 0 };
 };
 
 /** Until when a withdrawal with an outcome is polled: banks send money back, and providers correct themselves, for some days. */

@@ -1,5 +1,6 @@
 import type { ChatModel, MessageType } from '@muqabla/contract/support/chat/chat-message';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { selectList } from '../../platform/db/select-list.rules.ts';
 import type { ChatState, Quota } from './chat.rules.ts';
 
 export type MessageRow = {
@@ -68,31 +69,21 @@ export const readFileQuotaStart = (db: Queries, playerId: string, quota: Quota) 
 
 export type LockedChat = ChatState & { lastNumber: number };
 
-type ChatRow = {
-  status: 'open' | 'closed';
-  assigned_to: string | null;
-  waiting_since: Date | null;
-  player_unread: number;
-  staff_unread: number;
-  last_number: number;
-};
+const CHAT_COLUMNS = selectList<LockedChat>({
+  status: 'status',
+  assignedTo: 'assigned_to',
+  waitingSince: 'waiting_since',
+  playerUnread: 'player_unread',
+  staffUnread: 'staff_unread',
+  lastNumber: 'last_number',
+});
 
 /** Locks a conversation until the transaction ends; null when there is none. */
 export const lockChat = async (tx: Transaction, playerId: string): Promise<LockedChat | null> => {
-  const [row] = await tx.query<ChatRow>(
-    `select status, assigned_to, waiting_since, player_unread, staff_unread, last_number from chats
-     where player_id = $1 for update`,
-    [playerId],
-  );
-  if (row === undefined) return null;
-  return {
-    status: row.status,
-    assignedTo: row.assigned_to,
-    waitingSince: row.waiting_since,
-    playerUnread: row.player_unread,
-    staffUnread: row.staff_unread,
-    lastNumber: row.last_number,
-  };
+  const [row] = await tx.query<LockedChat>(`select ${CHAT_COLUMNS} from chats where player_id = $1 for update`, [
+    playerId,
+  ]);
+  return row ?? null;
 };
 
 export const insertChatIfAbsent = async (tx: Transaction, playerId: string, now: Date) => {

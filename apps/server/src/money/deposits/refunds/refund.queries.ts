@@ -1,5 +1,6 @@
 import type { ForeignMoney } from '@muqabla/contract/money/deposits/deposit-calls';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
+import { selectList } from '../../../platform/db/select-list.rules.ts';
 
 /** Suspense money that is refunded through the gateway. `money` is in the smallest unit of its currency. */
 export type Refund = {
@@ -14,32 +15,16 @@ export type Refund = {
   readonly settledAt: Date | null;
 };
 
-type Row = {
-  refund_id: string;
-  deposit_id: string;
-  provider_payment_id: string;
-  currency: string;
-  minor_units: number;
-  status: Refund['status'];
-  reference: string | null;
-  failure: string | null;
-  asked_at: Date;
-  settled_at: Date | null;
-};
-
-const COLUMNS =
-  'refund_id, deposit_id, provider_payment_id, currency, minor_units, status, reference, failure, asked_at, settled_at';
-
-const refundOf = (row: Row): Refund => ({
-  refundId: row.refund_id,
-  depositId: row.deposit_id,
-  providerPaymentId: row.provider_payment_id,
-  money: { currency: row.currency, minorUnits: row.minor_units },
-  status: row.status,
-  reference: row.reference,
-  failure: row.failure,
-  askedAt: row.asked_at,
-  settledAt: row.settled_at,
+const COLUMNS = selectList<Refund>({
+  refundId: 'refund_id',
+  depositId: 'deposit_id',
+  providerPaymentId: 'provider_payment_id',
+  money: `jsonb_build_object('currency', currency, 'minorUnits', minor_units)`,
+  status: 'status',
+  reference: 'reference',
+  failure: 'failure',
+  askedAt: 'asked_at',
+  settledAt: 'settled_at',
 });
 
 type NewRefund = Pick<Refund, 'refundId' | 'depositId' | 'providerPaymentId' | 'money' | 'askedAt'> & { pollAt: Date };
@@ -55,17 +40,17 @@ export const insertRefund = async (tx: Transaction, refund: NewRefund) => {
 };
 
 export const findRefund = async (db: Queries, refundId: string): Promise<Refund | null> => {
-  const [row] = await db.query<Row>(`select ${COLUMNS} from deposit_refunds where refund_id = $1`, [refundId]);
-  return row === undefined ? null : refundOf(row);
+  const [row] = await db.query<Refund>(`select ${COLUMNS} from deposit_refunds where refund_id = $1`, [refundId]);
+  return row ?? null;
 };
 
 /** A deposit's latest refund; null when there is none. */
 export const findLatestRefund = async (db: Queries, depositId: string): Promise<Refund | null> => {
-  const [row] = await db.query<Row>(
+  const [row] = await db.query<Refund>(
     `select ${COLUMNS} from deposit_refunds where deposit_id = $1 order by asked_at desc, refund_id desc limit 1`,
     [depositId],
   );
-  return row === undefined ? null : refundOf(row);
+  return row ?? null;
 };
 
 type RefundOutcome = {
