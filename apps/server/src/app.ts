@@ -56,6 +56,7 @@ import { rechargesFeature } from './money/recharges/recharges.feature.ts';
 import { tdsFeature } from './money/tds/tds.feature.ts';
 import { findOpenWithdrawals } from './money/withdrawals/open-withdrawals.queries.ts';
 import { readRelated } from './money/withdrawals/related.queries.ts';
+import { readSharedTargets } from './money/withdrawals/shared-targets.queries.ts';
 import { withdrawalsFeature } from './money/withdrawals/withdrawals.feature.ts';
 import { statusFeature } from './operations/status/status.feature.ts';
 import { systemFeature } from './operations/system/system.feature.ts';
@@ -66,6 +67,7 @@ import { fileDownloads } from './platform/files/file-links.ts';
 import { mountDownloads } from './platform/files/signed-download.ts';
 import {
   joinComplainable,
+  joinContests,
   joinExpired,
   joinFigures,
   joinHolders,
@@ -77,6 +79,7 @@ import {
   joinSubjects,
   joinTables,
   joinTraces,
+  joinUnfree,
 } from './platform/seams/join-seams.ts';
 import { archiveFeature } from './play/boards/archive/archive.feature.ts';
 import { boardFeature } from './play/boards/board/board.feature.ts';
@@ -96,6 +99,7 @@ import { isGivenBack } from './play/integrity/restitution/corrected-results.quer
 import { restitutionFeature } from './play/integrity/restitution/restitution.feature.ts';
 import { ringsFeature } from './play/integrity/rings/rings.feature.ts';
 import { assistantFeature } from './play/matches/assistant/assistant.feature.ts';
+import { readReferred, readReferredBattles } from './play/matches/bonuses/referred.queries.ts';
 import { deskFeature } from './play/matches/desk/desk.feature.ts';
 import { readLossToday } from './play/matches/entry/play-limits.queries.ts';
 import { readPlayTimeToday } from './play/matches/entry/play-time.queries.ts';
@@ -164,7 +168,9 @@ const createFeatures = (services: Services, hasStage: boolean) => {
   const settings = settingsFeature(services);
   const passkeys = passkeysFeature(services, { enter: sessions.enter, phoneConfirmation: sessions.actConfirmation });
   const stakes = joinStakes(SEAMS);
-  const withdrawals = withdrawalsFeature(services, { ...passkeys, stakes });
+  const unfree = joinUnfree(SEAMS);
+  const contests = joinContests(SEAMS);
+  const withdrawals = withdrawalsFeature(services, { ...passkeys, stakes, unfree });
   const stage = stageFeature({ ...services, ...players, sessions: sessions.playerSessions });
   const archive = archiveFeature(services, { runsTwoVersions, deleteActs });
   const queues = joinQueues(SEAMS);
@@ -202,7 +208,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     leaders: leadersFeature(services),
     leagues,
     liabilities: liabilitiesFeature(services, stakes),
-    noHouse: noHouseFeature(services),
+    noHouse: noHouseFeature({ ...services, contests }),
     archive,
     arena: arenaFeature(playing),
     assistant: assistantFeature(services, CASE_PARTS),
@@ -236,15 +242,16 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     }),
     publicLog: publicLogFeature(services),
     ratings: ratingsFeature(services),
-    recharges: rechargesFeature(services),
-    referrals: referralsFeature(services),
+    recharges: rechargesFeature(services, unfree),
+    referrals: referralsFeature(services, { readReferred, readReferredBattles, readSharedTargets }),
     reports: reportsFeature(services, {
       queues,
+      contests,
       battleFigures: { countLiveBattles, sumRunningStakes, readReviewTime },
     }),
     sandbox: sandboxFeature(services, { stage: hasStage ? stage : null, pollPayout: withdrawals.pollPayout }),
     stage,
-    scheduledReports: scheduledReportsFeature(services),
+    scheduledReports: scheduledReportsFeature(services, contests),
     search: searchFeature(services, joinSearches(SEAMS)),
     staff: staffFeature(services, { sessions: sessions.staffSessions, passkeys: passkeys.ofPerson }),
     status: statusFeature(services, joinFigures(SEAMS)),
@@ -262,7 +269,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
         settings.announceSettings();
       },
     }),
-    wallet: walletFeature(services, { held: joinHolders(SEAMS), traces }),
+    wallet: walletFeature(services, { held: joinHolders(SEAMS), traces, contests, unfree }),
     watching: watchingFeature(services),
     webhooks: webhooksFeature(services),
     apiKeys: apiKeysFeature(services),

@@ -4,16 +4,20 @@ import { writeAudit } from '../../core/audit/write-audit.ts';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { newId } from '../../platform/ids.ts';
-import { insertClearance, readFlags } from './flags.queries.ts';
+import { type CircleReaders, insertClearance, readFlags } from './flags.queries.ts';
 import { REFERRAL_MESSAGES } from './referral.messages.ts';
 import { findReferrer } from './referrers.queries.ts';
 
 /** Clears a flag with a reason; refused when its players have changed since the staff member read it. */
 export const clearFlag =
-  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'POST /admin/referrals/{playerId}/looks'> =>
+  ({
+    db,
+    clock,
+    ...readers
+  }: Pick<Services, 'db' | 'clock'> & CircleReaders): Handler<'POST /admin/referrals/{playerId}/looks'> =>
   async ({ params: { playerId }, body: { flag, facts, reason }, staff, http }) => {
     if ((await findReferrer(db, playerId)) === null) return refuse('PLAYER_NOT_FOUND');
-    const { flags } = (await readFlags(db, [playerId])).get(playerId) ?? { flags: [] };
+    const { flags } = (await readFlags({ db, ...readers }, [playerId])).get(playerId) ?? { flags: [] };
     const current = flags.find((each) => each.flag === flag && each.facts === facts);
     if (current === undefined) return refuse('REFERRER_CHANGED');
     const at = clock.now();

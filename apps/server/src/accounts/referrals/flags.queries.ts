@@ -1,35 +1,18 @@
 import { createHash } from 'node:crypto';
-import { FLAG_BATTLES, FLAG_PLAYERS, type ReferralFlagName } from '@muqabla/contract/accounts/referrals/referral-calls';
+import { FLAG_PLAYERS, type ReferralFlagName } from '@muqabla/contract/accounts/referrals/referral-calls';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { type Circle, type Flag, flagsOf } from './flags.rules.ts';
 
 type Referred = { referrer_id: string; player_id: string; username: string; created_at: Date };
 
-// The newest referred players of each referrer, by the index of sign-ups by referrer and time.
-const REFERRED = `select r.referrer_id, p.player_id, p.username, p.created_at
+/** SQL of the newest referred players of the referrers `$1`, by the index of sign-ups by referrer and time. */
+export const REFERRED = `select r.referrer_id, p.player_id, p.username, p.created_at
   from unnest($1::uuid[]) r (referrer_id) cross join lateral (
     select player_id, username, created_at from players where referrer_id = r.referrer_id
     order by created_at desc, player_id desc limit ${FLAG_PLAYERS}) p`;
 
-const SHARED_TARGETS = `with circle as (
-    select referrer_id, player_id from (${REFERRED}) referred union all select id, id from unnest($1::uuid[]) own (id)
-  )
-  select c.referrer_id, array_agg(distinct c.player_id) as player_ids
-  from circle c join withdrawals w on w.player_id = c.player_id
-  group by c.referrer_id, w.payout_target having count(distinct c.player_id) > 1 order by min(w.withdrawal_id::text)`;
-
-const lastOpponents = (side: 'host' | 'joiner', other: 'host' | 'joiner') => `(
-    select ${other}_id as opponent_id from matches where ${side}_id = c.player_id and status = 'completed'
-    order by status_since desc limit ${FLAG_BATTLES})`;
-const BATTLES = `select c.referrer_id, c.player_id, count(*)::int as battles,
-    count(*) filter (where met.opponent_id = c.referrer_id)::int as with_referrer,
-    count(*) filter (where o.referrer_id = c.referrer_id)::int as with_referred
-  from (${REFERRED}) c
-  cross join lateral (${lastOpponents('host', 'joiner')} union all ${lastOpponents('joiner', 'host')}) met
-  join players o on o.player_id = met.opponent_id
-  group by 1, 2`;
-
-type Battles = {
+/** How often a referred player met the referrer and others of the circle in the last battles. */
+export type ReferredBattles = {
   referrer_id: string;
   player_id: string;
   battles: number;
@@ -37,12 +20,27 @@ type Battles = {
   with_referred: number;
 };
 
+/** The circles as the wings see them that have the payouts and the battles, for the referrers with these ids. */
+export type CircleReaders = {
+  /** Reads the players of each circle, the referrer included, who share a payout account. */
+  readSharedTargets(
+    db: Queries,
+    referrerIds: readonly string[],
+  ): Promise<readonly { referrer_id: string; player_ids: string[] }[]>;
+  readReferredBattles(db: Queries, referrerIds: readonly string[]): Promise<readonly ReferredBattles[]>;
+};
+
+type FlagSources = CircleReaders & { readonly db: Queries };
+
 /** The circles of referrers, by referrer id: referred players, their opponents and their payout accounts. */
-export const readCircles = async (db: Queries, referrerIds: readonly string[]): Promise<Map<string, Circle>> => {
+const readCircles = async (
+  { db, readSharedTargets, readReferredBattles }: FlagSources,
+  referrerIds: readonly string[],
+): Promise<Map<string, Circle>> => {
   const [referred, targets, battles] = await Promise.all([
     db.query<Referred>(REFERRED, [referrerIds]),
-    db.query<{ referrer_id: string; player_ids: string[] }>(SHARED_TARGETS, [referrerIds]),
-    db.query<Battles>(BATTLES, [referrerIds]),
+    readSharedTargets(db, referrerIds),
+    readReferredBattles(db, referrerIds),
   ]);
   const of = <T extends { referrer_id: string }>(rows: readonly T[], referrerId: string) =>
     rows.filter((row) => row.referrer_id === referrerId);
@@ -62,9 +60,6 @@ export const readCircles = async (db: Queries, referrerIds: readonly string[]): 
     ]),
   );
 };
-
-/** The statements of flags, for the test of their plans. */
-export const FLAG_STATEMENTS = [REFERRED, SHARED_TARGETS, BATTLES];
 
 export type FlagClearance = {
   player_id: string;
@@ -118,8 +113,11 @@ const raisedFlagsOf = (circle: Circle, clearances: readonly FlagClearance[]): Ra
   });
 
 /** The current flags of referrers and the circles they were raised from, by referrer id. */
-export const readFlags = async (db: Queries, referrerIds: readonly string[]) => {
-  const [circles, clearances] = await Promise.all([readCircles(db, referrerIds), readClearances(db, referrerIds)]);
+export const readFlags = async (sources: FlagSources, referrerIds: readonly string[]) => {
+  const [circles, clearances] = await Promise.all([
+    readCircles(sources, referrerIds),
+    readClearances(sources.db, referrerIds),
+  ]);
   return new Map(
     [...circles].map(([referrerId, circle]) => {
       const own = clearances.filter(({ player_id }) => player_id === referrerId);

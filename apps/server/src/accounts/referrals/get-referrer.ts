@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/calls.ts';
 import { maskPhone } from '../../platform/masks.rules.ts';
 import { readUsernames } from '../players/players.queries.ts';
 import { findBlock } from './blocks.queries.ts';
-import { type RaisedFlag, readFlags } from './flags.queries.ts';
+import { type CircleReaders, type RaisedFlag, readFlags } from './flags.queries.ts';
 import type { Circle } from './flags.rules.ts';
 import { findReferrer } from './referrers.queries.ts';
 
@@ -38,11 +38,11 @@ const flagView = (flag: RaisedFlag, circle: Circle, names: Names): ReferralFlag 
 
 /** A referrer with their block, earnings and flags. */
 export const getReferrer =
-  ({ db }: { db: Queries }): Handler<'GET /admin/referrals/{playerId}'> =>
+  ({ db, ...readers }: { db: Queries } & CircleReaders): Handler<'GET /admin/referrals/{playerId}'> =>
   async ({ params: { playerId } }) => {
     const row = await findReferrer(db, playerId);
     if (row === null) return refuse('PLAYER_NOT_FOUND');
-    const [block, found] = await Promise.all([findBlock(db, playerId), readFlags(db, [playerId])]);
+    const [block, found] = await Promise.all([findBlock(db, playerId), readFlags({ db, ...readers }, [playerId])]);
     const { circle, flags } = found.get(playerId) ?? { circle: null, flags: [] };
     const names = await readUsernames(
       db,

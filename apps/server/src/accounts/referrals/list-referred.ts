@@ -6,7 +6,7 @@ import { readIdCursor } from '../../platform/db/cursor.rules.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { maskPhone } from '../../platform/masks.rules.ts';
-import { findReferrer, type ReferredRow, readReferred } from './referrers.queries.ts';
+import { findReferrer, type ReadReferred, type ReferredRow } from './referrers.queries.ts';
 
 const PAGE_SIZE = 20;
 
@@ -26,7 +26,13 @@ const referredView = (row: ReferredRow, level: 1 | 2): ReferredPlayer => ({
 
 /** One page of a referrer's referred players of a level, newest first. */
 export const listReferred =
-  ({ db }: { db: Queries }): Handler<'GET /admin/referrals/{playerId}/players'> =>
+  ({
+    db,
+    readReferred,
+  }: {
+    db: Queries;
+    readReferred: ReadReferred;
+  }): Handler<'GET /admin/referrals/{playerId}/players'> =>
   async ({ params: { playerId }, query: { level: levelText, cursor } }) => {
     if ((await findReferrer(db, playerId)) === null) return refuse('PLAYER_NOT_FOUND');
     const after = cursor === undefined ? null : parseCursor(cursor);

@@ -7,7 +7,7 @@ import { daysOf } from '../../core/closed-days/period.rules.ts';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { maskPhone } from '../../platform/masks.rules.ts';
-import { readFlags } from './flags.queries.ts';
+import { type CircleReaders, readFlags } from './flags.queries.ts';
 import { readTopReferrers, type TopRow } from './referrers.queries.ts';
 
 const PAGE_SIZE = 20;
@@ -33,7 +33,7 @@ const topView = (row: TopRow, openFlags: number): TopReferrer => ({
 
 /** One page of the referrers who earned most in a period. */
 export const listReferrers =
-  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /admin/referrals'> =>
+  ({ db, clock, ...readers }: Pick<Services, 'db' | 'clock'> & CircleReaders): Handler<'GET /admin/referrals'> =>
   async ({ query: { period, cursor } }) => {
     const days = daysOf(period);
     if (days === null) return refuseInput({ field: 'period', code: 'invalid' });
@@ -55,7 +55,7 @@ export const listReferrers =
     const page = rows.slice(0, PAGE_SIZE);
     const last = page.at(-1);
     const flags = await readFlags(
-      db,
+      { db, ...readers },
       page.map(({ player_id }) => player_id),
     );
     const openOf = (playerId: string) =>

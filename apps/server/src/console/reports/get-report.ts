@@ -28,7 +28,7 @@ const rowView = (report: ReportName, row: PaiseRow): ReportRow => {
 
 /** A page of rows, and totals of the whole period from the movements of the accounts. */
 export const getReport =
-  ({ db, clock }: { db: Queries } & Pick<Services, 'clock'>): Handler<'GET /admin/reports/{report}'> =>
+  ({ db, clock, contests }: RowSources & Pick<Services, 'clock'>): Handler<'GET /admin/reports/{report}'> =>
   async ({ params: { report }, query: { period, cursor }, http: { language } }) => {
     const wholePeriod = daysOf(period);
     if (wholePeriod === null) return refuseInput({ field: 'period', code: 'invalid' });
@@ -36,7 +36,7 @@ export const getReport =
     const days = begunDays(wholePeriod, now);
     const needsBalances = report === 'tds';
     const [page, sums, opening, closing] = await Promise.all([
-      readReportRows(db, report, days, { after: cursor ?? null, limit: PAGE }),
+      readReportRows({ db, contests }, report, days, { after: cursor ?? null, limit: PAGE }),
       readReportSums(db, report, days),
       needsBalances ? readBalancesAt(db, days.from) : new Map<string, number>(),
       needsBalances ? readBalancesAt(db, days.to) : new Map<string, number>(),

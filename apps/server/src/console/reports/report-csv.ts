@@ -3,12 +3,11 @@ import { indiaTimeOf } from '@muqabla/contract/india-time';
 import type { Language } from '@muqabla/contract/languages';
 import type { DaySpan } from '../../core/closed-days/period.rules.ts';
 import { accountGroupNames } from '../../core/ledger/account-names.ts';
-import type { Queries } from '../../platform/db/database.ts';
 import { CSV_BEGINNING, type CsvCell, csvLines } from '../../platform/files/csv.ts';
 import { readReportSums } from './balances.queries.ts';
 import { readReportRows } from './report-rows.ts';
 import { headText, idText, ledgerText, totalText, valueText } from './report.messages.ts';
-import type { PaiseRow } from './rows-by-time.queries.ts';
+import type { PaiseRow, RowSources } from './rows-by-time.queries.ts';
 import { movementOf, REPORT_ACCOUNTS } from './totals.rules.ts';
 
 const PAGE_SIZE = 500;
@@ -47,13 +46,13 @@ const totalsRow = (
  * Streams the whole report as CSV: at most 500 rows are in memory at a time, and no connection is used between chunks.
  * The last two rows are the sums of the rows and the movement of the ledger's account, which must be equal.
  */
-export async function* reportCsv(db: Queries, { report, days, language }: ReportQuery): AsyncGenerator<string> {
+export async function* reportCsv(sources: RowSources, { report, days, language }: ReportQuery): AsyncGenerator<string> {
   const columns: readonly ReportColumn[] = REPORT_COLUMNS[report];
   const totals = new Map(columns.filter(({ kind }) => kind === 'rupees').map(({ key }) => [key, 0]));
   yield CSV_BEGINNING + csvLines([columns.flatMap((column) => headsOf(column, language))]);
   let after: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof readReportRows>> = await readReportRows(db, report, days, {
+    const page: Awaited<ReturnType<typeof readReportRows>> = await readReportRows(sources, report, days, {
       after,
       limit: PAGE_SIZE,
     });
@@ -62,7 +61,7 @@ export async function* reportCsv(db: Queries, { report, days, language }: Report
     after = page.next;
   } while (after !== null);
   const { accounts, column } = REPORT_ACCOUNTS[report];
-  const movement = movementOf(report, await readReportSums(db, report, days));
+  const movement = movementOf(report, await readReportSums(sources.db, report, days));
   yield csvLines([
     totalsRow(columns, totalText(language), totals),
     totalsRow(columns, ledgerText(accountGroupNames(accounts, language), language), new Map([[column, movement]])),

@@ -5,6 +5,7 @@ import { begunDays, daysOf } from '../../core/closed-days/period.rules.ts';
 import type { Services } from '../../core/core.ts';
 import { linkLanguage, signedDownload } from '../../platform/files/signed-download.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import type { ContestsSql } from '../../platform/seams/seams.ts';
 import { openStaffCsv } from '../staff-csv.ts';
 import { reportCsv } from './report-csv.ts';
 import { fileNameOf } from './report.messages.ts';
@@ -17,7 +18,7 @@ const reportDownload = signedDownload({
 });
 
 /** Serves reports as files to the staff members who may read them. */
-export const serveReports = (services: Pick<Services, 'db' | 'reads' | 'clock'>) =>
+export const serveReports = (services: Pick<Services, 'db' | 'reads' | 'clock'> & { contests: ContestsSql }) =>
   reportDownload.servedBy(async ({ report, period, language }, staffId) => {
     const days = daysOf(period);
     if (days === null) return null;
@@ -28,7 +29,8 @@ export const serveReports = (services: Pick<Services, 'db' | 'reads' | 'clock'>)
       name: fileNameOf(report, period),
       action: 'report.downloaded',
       subject: { kind: 'report', id: `${report}:${period}` },
-      open: async () => reportCsv(services.reads, { report, days: begun, language }),
+      open: async () =>
+        reportCsv({ db: services.reads, contests: services.contests }, { report, days: begun, language }),
     });
   });
 

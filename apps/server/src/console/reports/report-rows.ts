@@ -5,7 +5,13 @@ import { type DaySpan, yearEndingWith } from '../../core/closed-days/period.rule
 import type { Queries } from '../../platform/db/database.ts';
 import { netWinningsOf } from './net-winnings.rules.ts';
 import { readReferrerRows, readTdsRows, readWithheldRows } from './rows-by-player.queries.ts';
-import { type RowsQuery, type PaisePage, type PaiseRow, readRowsByTime } from './rows-by-time.queries.ts';
+import {
+  type RowSources,
+  type RowsQuery,
+  type PaisePage,
+  type PaiseRow,
+  readRowsByTime,
+} from './rows-by-time.queries.ts';
 
 const withNetWinnings = (row: PaiseRow): PaiseRow => {
   const of = (key: string) => Number(row[key] ?? 0);
@@ -29,15 +35,16 @@ const readReferrers = async (db: Queries, days: DaySpan, query: PageQuery & { fr
 
 /** One page of a report of whole days in India, with the cursor of the next; amounts in paise. */
 export const readReportRows = async (
-  db: Queries,
+  sources: RowSources,
   report: ReportName,
   days: DaySpan,
   query: PageQuery,
 ): Promise<PaisePage> => {
+  const { db } = sources;
   const page = { ...query, from: startOfDay(days.from), to: startOfDay(days.to) };
   if (report === 'referrals') return readReferrers(db, days, page);
   if (report === 'withheld') return readWithheldRows(db, { ...page, year: yearEndingWith(days) });
-  if (report !== 'tds') return readRowsByTime(db, report, page);
+  if (report !== 'tds') return readRowsByTime(sources, report, page);
   const { rows, next } = await readTdsRows(db, page);
   return { rows: rows.map(withNetWinnings), next };
 };

@@ -2,11 +2,13 @@ import type { ReportName } from '@muqabla/contract/console/reports/report-calls'
 import type { TransferKind } from '@muqabla/contract/core/ledger/ledger-calls';
 import { timeCursorOf, readTimeCursor } from '../../platform/db/cursor.rules.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import type { ContestsSql } from '../../platform/seams/seams.ts';
 
 /** A row as read from the database: amounts in paise under the column's key, a player's id under `<key>Id`. */
 export type PaiseRow = Record<string, string | number | Date | null>;
 export type PaisePage = { readonly rows: PaiseRow[]; readonly next: string | null };
 export type Span = { readonly from: Date; readonly to: Date };
+export type RowSources = { readonly db: Queries; readonly contests: ContestsSql };
 export type RowsQuery = Span & { readonly after: string | null; readonly limit: number };
 
 // The sum of a transfer's legs on these accounts, and its player.
@@ -24,7 +26,9 @@ type ByTime = {
   readonly joins?: string;
 };
 
-const REPORTS: Record<Exclude<ReportName, 'referrals' | 'tds' | 'withheld'>, ByTime> = {
+type ReportByTime = Exclude<ReportName, 'referrals' | 'tds' | 'withheld'>;
+
+const reportsOf = (contests: ContestsSql): Record<ReportByTime, ByTime> => ({
   gst: {
     kinds: ['deposit_captured', 'suspense_resolved'],
     // Suspense money that was refunded is not a deposit.
@@ -40,11 +44,11 @@ const REPORTS: Record<Exclude<ReportName, 'referrals' | 'tds' | 'withheld'>, ByT
   },
   commission: {
     kinds: ['match_settled', 'settlement_reversed', 'tournament_fee'],
-    columns: `t.match_id as match, coalesce(m.game_name, tournament.game_name) as game, t.player_id as "winnerId", ${USERNAME} as winner,
-      coalesce(m.stake_paise, tournament.entry_paise) as stake, ${sumOn('commission')} as commission, -referral.paise as referral,
+    columns: `t.match_id as match, contest.game_name as game, t.player_id as "winnerId", ${USERNAME} as winner,
+      contest.stake_paise as stake, ${sumOn('commission')} as commission, -referral.paise as referral,
       (${sumOn('commission')} + referral.paise)::bigint as net`,
-    joins: `left join matches m using (match_id)
-    left join tournaments tournament on tournament.tournament_id = case t.kind when 'tournament_fee' then t.reference::uuid end
+    joins: `left join ${contests.rows} contest
+      on contest.contest_id = case t.kind when 'tournament_fee' then t.reference::uuid else t.match_id end
     cross join lateral (
       select coalesce(sum(r.amounts[array_position(r.accounts, 'commission')]), 0)::bigint as paise from ledger.transfers r
       where t.match_id is not null
@@ -71,7 +75,7 @@ const REPORTS: Record<Exclude<ReportName, 'referrals' | 'tds' | 'withheld'>, ByT
       left join staff maker on maker.staff_id = proposed.proposed_by
       left join staff checker on checker.staff_id = proposed.decided_by`,
   },
-};
+});
 
 /** Reads each kind by its own index after the cursor, and merges them, oldest first. */
 const statementOf = ({ kinds, fits = 'true', columns, joins = '' }: ByTime) => `
@@ -85,23 +89,19 @@ const statementOf = ({ kinds, fits = 'true', columns, joins = '' }: ByTime) => `
   )
   select t.created_at as at, t.transfer_key as key, ${columns} from t ${joins} order by t.created_at, t.transfer_key`;
 
-export type ReportByTime = keyof typeof REPORTS;
-export const REPORTS_BY_TIME = Object.keys(REPORTS) as ReportByTime[];
-
-const STATEMENTS = new Map(Object.entries(REPORTS).map(([name, given]) => [name, statementOf(given)]));
-
 /** The statement of a report whose rows are transfers; exported for the test of its query plan. */
-export const statementByTime = (report: ReportByTime): string => STATEMENTS.get(report) ?? '';
+export const statementByTime = (contests: ContestsSql, report: ReportByTime): string =>
+  statementOf(reportsOf(contests)[report]);
 
 /** One page of a report whose rows are transfers. */
 export const readRowsByTime = async (
-  db: Queries,
+  { db, contests }: RowSources,
   report: ReportByTime,
   { from, to, after, limit }: RowsQuery,
 ): Promise<PaisePage> => {
   const cursor = after === null ? null : readTimeCursor(after);
   if (after !== null && cursor === null) return { rows: [], next: null };
-  const rows = await db.query<PaiseRow & { at: Date; key: string }>(statementByTime(report), [
+  const rows = await db.query<PaiseRow & { at: Date; key: string }>(statementByTime(contests, report), [
     from,
     to,
     cursor?.at ?? null,

@@ -2,15 +2,16 @@ import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import type { ContestsSql } from '../../platform/seams/seams.ts';
 import { readWallets } from '../ledger/balances.ts';
 import { chargeText } from './charge.messages.ts';
 import { readDues } from './dues.queries.ts';
 
 /** GET /user/dues: what the player owes, by charge. */
 export const getDues =
-  ({ db }: { db: Queries }): Handler<'GET /user/dues'> =>
+  ({ db, contests }: { db: Queries; contests: ContestsSql }): Handler<'GET /user/dues'> =>
   async ({ player: { playerId }, http: { language } }) => {
-    const dues = await readDues(db, playerId);
+    const dues = await readDues(db, contests, playerId);
     return {
       total: rupeesFromPaise(paise(dues.reduce((sum, { owed }) => sum + owed, 0))),
       dues: dues.map(({ kind, reference, owed, charged_at, own_match_id }) => ({

@@ -7,9 +7,13 @@ import { freePart } from './unfree-prizes.rules.ts';
 
 /** GET /user/unfree-prizes: what of the winnings must stay in the app for now. */
 export const getUnfreePrizes =
-  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /user/unfree-prizes'> =>
+  ({
+    db,
+    clock,
+    unfree: unfreeSql,
+  }: Pick<Services, 'db' | 'clock'> & { unfree: string }): Handler<'GET /user/unfree-prizes'> =>
   async ({ player: { playerId } }) => {
-    const unfree = await readUnfreePrizes(db, playerId, clock.now());
+    const unfree = await readUnfreePrizes(db, unfreeSql, playerId, clock.now());
     if (unfree === null) return {};
     const { reward } = await readWallets(db, playerId);
     const amount = paise(reward - freePart(reward, unfree));

@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/db/database.ts';
+import type { ContestsSql } from '../../platform/seams/seams.ts';
 import type { FlowRow, WinnerFacts } from './day-proof.rules.ts';
 
 /** A span of time, from its beginning up to its end. */
@@ -9,7 +10,7 @@ export type Span = { readonly from: Date; readonly until: Date };
  * those of wallets, fees from those of the commission, and what is held from the whole history of each escrow that a posting
  * has touched since, or that is open now.
  */
-export const readFlows = (db: Queries, { from, until }: Span): Promise<FlowRow[]> =>
+export const readFlows = (db: Queries, contests: ContestsSql, { from, until }: Span): Promise<FlowRow[]> =>
   db.query<FlowRow>(
     `with posted as (
        select t.*, coalesce(t.match_id, case when t.kind like 'tournament_%' then t.reference::uuid end) as subject
@@ -32,10 +33,7 @@ export const readFlows = (db: Queries, { from, until }: Span): Promise<FlowRow[]
      ), touched as (
        select distinct subject, 'battle' as form from posted where match_id is not null
        union select subject, 'tournament' from posted where match_id is null
-       union select match_id, 'battle' from matches
-         where stake_paise > 0 and status in ('new', 'requested', 'running', 'pending', 'conflict')
-       union select tournament_id, 'tournament' from tournaments
-         where status in ('planned', 'running', 'finishing', 'paying', 'cancelling')
+       union select contest_id, form from ${contests.rows} contest where holds_stakes
      ), held as (
        select touched.subject,
               sum(leg.amount) filter (where t.created_at < $1) as held_before, sum(leg.amount) as held_after
@@ -49,30 +47,28 @@ export const readFlows = (db: Queries, { from, until }: Span): Promise<FlowRow[]
                         'tournament_prize', 'tournament_fee')
        group by subject
      )
-     select form, coalesce(m.game_name, a.game_name) as game, coalesce(m.stake_paise, a.entry_paise) as stake_paise,
+     select touched.form, contest.game_name as game, contest.stake_paise,
             coalesce(sum(held_before), 0)::bigint as held_before, coalesce(sum(staked), 0)::bigint as staked,
             coalesce(sum(house), 0)::bigint as house, coalesce(sum(reversed), 0)::bigint as reversed,
             coalesce(sum(prizes), 0)::bigint as prizes, coalesce(sum(fees), 0)::bigint as fees,
             coalesce(sum(returned), 0)::bigint as returned, coalesce(sum(held_after), 0)::bigint as held_after
      from touched left join moved using (subject) left join held using (subject)
-     left join matches m on form = 'battle' and m.match_id = subject
-     left join tournaments a on form = 'tournament' and a.tournament_id = subject
+     left join ${contests.rows} contest on contest.contest_id = subject
      group by 1, 2, 3 order by 1, 2, 3`,
     [from, until],
   );
 
 /** Counts the prizes of a span that were paid to an account which did not play for them. */
-export const countForeignPrizes = async (db: Queries, { from, until }: Span): Promise<number> =>
+export const countForeignPrizes = async (db: Queries, contests: ContestsSql, { from, until }: Span): Promise<number> =>
   (
     await db.query<{ foreign: number }>(
       `select count(*)::int as foreign
        from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
        where t.kind in ('match_settled', 'tournament_prize') and t.created_at >= $1 and t.created_at < $2
          and leg.account ^@ 'reward:'
-         and not exists (select from matches m where m.match_id = t.match_id
-                         and split_part(leg.account, ':', 2)::uuid in (m.host_id, m.joiner_id))
-         and not exists (select from tournament_players p where t.kind = 'tournament_prize' and p.tournament_id = t.reference::uuid
-                         and p.player_id = split_part(leg.account, ':', 2)::uuid and p.left_at is null)`,
+         and not exists (select from ${contests.players} p
+                         where p.contest_id = case t.kind when 'tournament_prize' then t.reference::uuid else t.match_id end
+                           and p.player_id = split_part(leg.account, ':', 2)::uuid)`,
       [from, until],
     )
   )[0]?.foreign ?? 0;

@@ -11,6 +11,7 @@ import { buildTree } from '../../core/sum-tree/build-tree.ts';
 import { insertBlocks } from '../../core/sum-tree/sum-blocks.queries.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readOneInstant } from '../../platform/db/transaction.ts';
+import type { ContestsSql } from '../../platform/seams/seams.ts';
 import { countsOf, type DayWinner, dayFault, flowLinesOf, winnersOf } from './day-proof.rules.ts';
 import { daySecretsOf } from './day-secrets.ts';
 import { countForeignPrizes, readFlows, readWinners, type Span } from './flows.queries.ts';
@@ -24,15 +25,21 @@ declare module '../../platform/jobs/jobs.ts' {
 
 const KEPT_DAYS = 90;
 
-type ProofServices = Pick<Services, 'db' | 'clock' | 'readLogHash' | 'settings' | 'economy'>;
+type ProofServices = Pick<Services, 'db' | 'clock' | 'readLogHash' | 'settings' | 'economy'> & {
+  contests: ContestsSql;
+};
 
 /** Reads flows and winners at one instant, so that neither has a posting that the other lacks. */
-const readDay = (db: Database, span: Span, about: Parameters<typeof winnersOf>[1]) =>
+const readDay = (
+  { db, contests }: Pick<ProofServices, 'db' | 'contests'>,
+  span: Span,
+  about: Parameters<typeof winnersOf>[1],
+) =>
   db.transaction(async (tx) => {
     await readOneInstant(tx);
-    const lines = flowLinesOf(await readFlows(tx, span));
+    const lines = flowLinesOf(await readFlows(tx, contests, span));
     const winners = winnersOf(await readWinners(tx, span), about);
-    return { lines, winners, foreignPrizes: await countForeignPrizes(tx, span) };
+    return { lines, winners, foreignPrizes: await countForeignPrizes(tx, contests, span) };
   });
 
 const publish = (db: Database, row: DayRow, winners: readonly DayWinner[], { places, blocks }: SumTree) =>
@@ -44,12 +51,13 @@ const publish = (db: Database, row: DayRow, winners: readonly DayWinner[], { pla
     addLogEntries(tx, [{ entry: row.entry, subject: row.root }], row.published_at);
   });
 
-const proveDay = async ({ db, clock, readLogHash, settings, economy }: ProofServices, period: string) => {
+const proveDay = async (services: ProofServices, period: string) => {
+  const { db, clock, readLogHash, settings, economy } = services;
   const published_at = clock.now();
   const span = { from: startOfDay(period), until: startOfDay(addDays(period, 1)) };
   const { treeKey, salt } = await daySecretsOf(readLogHash, period);
   const { operatorPhones } = await settings.readFrom(db);
-  const { lines, winners, foreignPrizes } = await readDay(db, span, { salt, operatorPhones });
+  const { lines, winners, foreignPrizes } = await readDay(services, span, { salt, operatorPhones });
   const fault = dayFault({ lines, winners, foreignPrizes });
   // Figures that contradict the ledger must not be published.
   if (fault !== null) throw new Error(`${period}: ${fault}`);

@@ -13,13 +13,13 @@ import { revealNumber } from './reveal-number.ts';
 import { startRecharge } from './start-recharge.ts';
 
 /** Winnings spent on mobile and DTH recharges. */
-export const rechargesFeature = (services: Services) => {
+export const rechargesFeature = (services: Services, unfree: string) => {
   const deliverRecharge = createDeliverRecharge(services);
   const withDelivery = { ...services, deliverRecharge };
   return {
     economies: MONEY_ECONOMIES,
     calls: {
-      'POST /user/recharge': startRecharge(withDelivery),
+      'POST /user/recharge': startRecharge({ ...withDelivery, unfree }),
       'GET /user/recharges': listOwnRecharges(services),
       'GET /admin/recharges': listRecharges(services),
       'POST /admin/recharges/{rechargeId}/poll': pollRecharge(withDelivery),

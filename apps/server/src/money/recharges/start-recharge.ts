@@ -33,6 +33,7 @@ type StartRechargeServices = Pick<Services, 'db' | 'clock' | 'settings' | 'broad
   playMode: 'sandbox' | 'live';
   rechargeProvider: Pick<RechargeProvider, 'provider' | 'supports'>;
   deliverRecharge: DeliverRecharge;
+  unfree: string;
 };
 
 type Order = RechargeDetails & { playerId: string; orderId: string };
@@ -57,7 +58,7 @@ const readTax = async (
 
 /** Inserts the recharge and holds its money and tax in one transaction; null when the order id was used meanwhile. */
 const hold = (
-  { db, clock, rechargeProvider: { provider }, withholding: whereTaxed }: StartRechargeServices,
+  { db, clock, rechargeProvider: { provider }, withholding: whereTaxed, unfree }: StartRechargeServices,
   order: Order,
   { tdsOnWinnings }: Settings,
 ): Promise<Recharge | null> =>
@@ -74,7 +75,7 @@ const hold = (
     const refusal = unfreeRefusal(
       paise(order.amount + withholding.tax),
       reward,
-      await readUnfreePrizes(tx, playerId, now),
+      await readUnfreePrizes(tx, unfree, playerId, now),
     );
     if (refusal !== null) throw new RefusalError(refusal);
     const pollAt = new Date(now.getTime() + FIRST_POLL_MILLISECONDS);

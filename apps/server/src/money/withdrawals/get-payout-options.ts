@@ -9,18 +9,18 @@ import { readPayoutContext } from './read-payout-context.ts';
 import { listUnderWay } from './withdrawal.queries.ts';
 import { stateOf } from './withdrawal.rules.ts';
 
-type GetPayoutOptionsServices = Pick<Services, 'db' | 'clock' | 'settings'>;
+type GetPayoutOptionsServices = Pick<Services, 'db' | 'clock' | 'settings'> & { unfree: string };
 
 /** The wallets that staff may pay out for the player, and the player's known accounts. */
 export const getPayoutOptions =
-  ({ db, clock, settings }: GetPayoutOptionsServices): Handler<'GET /admin/players/{playerId}/payout'> =>
+  ({ db, clock, settings, unfree }: GetPayoutOptionsServices): Handler<'GET /admin/players/{playerId}/payout'> =>
   async ({ params: { playerId } }) => {
     const now = clock.now();
     const player = await findOwnPlayer(db, playerId, now);
     if (player === null) return refuse('PLAYER_NOT_FOUND');
     const terms = await settings.read();
     const wallets = await readWallets(db, playerId);
-    const { context, kyc } = await readPayoutContext(db, { playerId, wallets, settings: terms, now });
+    const { context, kyc } = await readPayoutContext({ db, unfree }, { playerId, wallets, settings: terms, now });
     const underWay = await listUnderWay(db, playerId);
     return {
       wallets: payableWallets(context).map(({ wallet, available }) => ({

@@ -24,6 +24,7 @@ import { insertWithdrawal } from './withdrawal.queries.ts';
 
 type ProposePayoutServices = Pick<Services, 'db' | 'clock' | 'hash' | 'settings' | 'payouts' | 'broadcast' | 'log'> & {
   withholding: Withholding;
+  unfree: string;
 };
 
 type PayoutRequest = {
@@ -46,7 +47,7 @@ const findPayee = async (
   const { db, clock, settings } = services;
   const terms = await settings.read();
   const wallets = await readWallets(db, playerId);
-  const { context, kyc } = await readPayoutContext(db, { playerId, wallets, settings: terms, now: clock.now() });
+  const { context, kyc } = await readPayoutContext(services, { playerId, wallets, settings: terms, now: clock.now() });
   const refused = payoutRefusal(wallet, rupees, context);
   if (refused !== null) return refused;
   if (kyc === null) return refuse('KYC_NOT_VERIFIED');
@@ -56,7 +57,7 @@ const findPayee = async (
 
 /** Holds the money and inserts the proposal, after checking again under the wallet's lock: of concurrent proposals one succeeds. */
 const holdAndPropose = async (
-  { db, clock, payouts, settings, withholding: whereTaxed }: ProposePayoutServices,
+  { db, clock, payouts, settings, withholding: whereTaxed, unfree }: ProposePayoutServices,
   request: PayoutRequest,
   payee: Payee,
 ): Promise<string> => {
@@ -68,7 +69,7 @@ const holdAndPropose = async (
     await taxes.closeLastYear(tx, playerId, now);
     const wallets = (await lockWallets(tx, [playerId])).get(playerId);
     if (wallets === undefined) throw new Error(`player ${playerId} has no wallets`);
-    const { context, kyc } = await readPayoutContext(tx, { playerId, wallets, settings: terms, now });
+    const { context, kyc } = await readPayoutContext({ db: tx, unfree }, { playerId, wallets, settings: terms, now });
     const refused = payoutRefusal(wallet, rupees, context);
     if (refused !== null) throw new RefusalError(refused);
     // KYC was verified again meanwhile with another Aadhaar: the account was compared with the former name.

@@ -17,14 +17,14 @@ type PayoutQuery = {
 
 /** Reads the facts that decide whether staff may pay out a player's wallets, with the player's KYC. */
 export const readPayoutContext = async (
-  db: Queries,
+  { db, unfree }: { db: Queries; unfree: string },
   { playerId, wallets, settings: { minimumAge, bannedStates }, now }: PayoutQuery,
 ): Promise<{ context: PayoutContext; kyc: KycRecord | null }> => {
   const [banned, kyc] = [await readBanned(db, [playerId], now), await findKyc(db, playerId)];
   const state = kyc === null ? 'none' : kyc.isRevoked ? 'revoked' : 'verified';
   const isBarred = kyc !== null && isBarredByKyc(kyc, { now, minimumAge, bannedStates });
   // Winnings that a loser may still object to stay in the wallet, for staff too.
-  const reward = freePart(wallets.reward, await readUnfreePrizes(db, playerId, now));
+  const reward = freePart(wallets.reward, await readUnfreePrizes(db, unfree, playerId, now));
   const context = { isBanned: banned.has(playerId), isBarred, kyc: state, wallets: { ...wallets, reward } } as const;
   return { context, kyc };
 };

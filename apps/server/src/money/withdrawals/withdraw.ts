@@ -37,6 +37,7 @@ import { withdrawRequestView } from './withdrawal.view.ts';
 type WithdrawServices = Pick<Services, 'db' | 'clock' | 'hash' | 'settings' | 'payouts' | 'broadcast' | 'log'> & {
   withholding: Withholding;
   proveWithdrawal: ProveWithdrawal;
+  unfree: string;
 };
 type WithdrawalRequest = {
   readonly playerId: string;
@@ -45,7 +46,7 @@ type WithdrawalRequest = {
 };
 
 const findRefusal = async (
-  db: Queries,
+  { db, unfree }: { db: Queries; unfree: string },
   request: WithdrawalRequest,
   context: { settings: Settings; kyc: KycRecord | null; wallets: Wallets; now: Date },
 ) =>
@@ -57,7 +58,7 @@ const findRefusal = async (
     max: context.settings.withdrawMax,
     cooldownHours: context.settings.withdrawCooldownHours,
     reward: context.wallets.reward,
-    unfree: await readUnfreePrizes(db, request.playerId, context.now),
+    unfree: await readUnfreePrizes(db, unfree, request.playerId, context.now),
     last: await findLastRequest(db, request.playerId),
   });
 
@@ -75,7 +76,7 @@ const holdAndInsert = (
     const wallets = (await lockWallets(tx, [playerId])).get(playerId);
     if (wallets === undefined) throw new Error(`player ${playerId} has no wallets`);
     const kyc = await findKyc(tx, playerId);
-    const refused = await findRefusal(tx, request, { settings, kyc, wallets, now });
+    const refused = await findRefusal({ db: tx, unfree: services.unfree }, request, { settings, kyc, wallets, now });
     if (refused !== null) throw new RefusalError(refused);
     // KYC was verified again meanwhile with another Aadhaar: the account was compared with the former name.
     if (kyc?.name !== payee.kyc.name) throw new RefusalError(refuse('NAME_MISMATCH'));
@@ -133,7 +134,7 @@ export const withdraw =
     const settings = await services.settings.read();
     const [kyc, wallets] = [await findKyc(db, playerId), await readWallets(db, playerId)];
     // Checked before the bank is called, and again under the lock.
-    const refused = await findRefusal(db, request, { settings, kyc, wallets, now: clock.now() });
+    const refused = await findRefusal(services, request, { settings, kyc, wallets, now: clock.now() });
     if (refused !== null) return refused;
     if (kyc === null) return refuse('KYC_NEEDED');
     const unconfirmed = await proveWithdrawal.require(playerId, confirmation);

@@ -28,15 +28,15 @@ import { type ProveWithdrawal, startWithdrawalProof } from './withdrawal-proof.t
 /** Winnings paid out to bank accounts and UPI IDs. */
 export const withdrawalsFeature = (
   services: Services,
-  { proveWithdrawal, stakes }: { proveWithdrawal: ProveWithdrawal; stakes: StakesSql },
+  { proveWithdrawal, stakes, unfree }: { proveWithdrawal: ProveWithdrawal; stakes: StakesSql; unfree: string },
 ) => {
   const moveWithdrawal = createMoveWithdrawal(services);
-  const withMove = { ...services, moveWithdrawal };
+  const withMove = { ...services, moveWithdrawal, unfree };
   const sendPayout = createSendPayout(withMove);
   return {
     economies: MONEY_ECONOMIES,
     calls: {
-      ...ownRemainderCalls({ ...services, payRemainder: createPayRemainder(services), stakes }),
+      ...ownRemainderCalls({ ...services, payRemainder: createPayRemainder({ ...services, unfree }), stakes, unfree }),
       'GET /user/lastwithdraw': getLastWithdraw(withMove),
       'POST /user/withdraw': withdraw({ ...withMove, proveWithdrawal }),
       'POST /user/withdraw/options': startWithdrawalProof({ proveWithdrawal }),
@@ -60,7 +60,7 @@ export const withdrawalsFeature = (
     cron: ['* * * * * reconcile-payouts ?fill=2m {}'],
     mount: (app: FastifyInstance) => mountPayoutWebhook(app, services),
     moveWithdrawal,
-    workAccounts: createWorkAccounts({ ...services, sendPayout }),
+    workAccounts: createWorkAccounts({ ...services, sendPayout, unfree }),
     pollPayout: (withdrawalId: string) => pollPayout(withMove, withdrawalId),
   };
 };

@@ -4,7 +4,16 @@ import type { TraceKind } from '@muqabla/contract/core/wallet/trace-calls';
 import type { ComplaintSubject } from '@muqabla/contract/support/complaints/complaint-terms';
 import type { OwnedTables } from './owned-tables.rules.ts';
 import type { QueueSql, WaitingQueue } from './queue-sql.rules.ts';
-import type { CountedObstacle, Invariant, RecordFigure, Seams, ServiceFigure, StakesSql, TraceSql } from './seams.ts';
+import type {
+  ContestsSql,
+  CountedObstacle,
+  Invariant,
+  RecordFigure,
+  Seams,
+  ServiceFigure,
+  StakesSql,
+  TraceSql,
+} from './seams.ts';
 import type { SearchSql } from './search-sql.rules.ts';
 
 /** Joins entries by name. Throws for a name that two features have. */
@@ -73,14 +82,30 @@ export type Holders = Readonly<Partial<Record<HolderKind, string>>>;
 
 export const joinHolders = (seams: readonly Seams[]): Holders => joinEntries(seams.map(({ held }) => held));
 
+/** The rows of several statements as one set. */
+const unionOf = (statements: readonly string[]) => `(${statements.join('\n union all ')})`;
+
 /** The stakes under way of all features: one set of rows, and one condition. */
 export const joinStakes = (seams: readonly Seams[]): StakesSql => {
   const parts = seams.flatMap(({ stakes }) => stakes ?? []);
   return {
-    rows: `(${parts.map(({ rows }) => rows).join('\n union all ')})`,
+    rows: unionOf(parts.map(({ rows }) => rows)),
     legs: `(${parts.map(({ legs }) => legs).join('\n or ')})`,
   };
 };
+
+/** The contests of all features. */
+export const joinContests = (seams: readonly Seams[]): ContestsSql => {
+  const parts = seams.flatMap(({ contests }) => contests ?? []);
+  return { rows: unionOf(parts.map(({ rows }) => rows)), players: unionOf(parts.map(({ players }) => players)) };
+};
+
+// The first part has the columns where no feature holds prizes back.
+const NO_PRIZES = 'select null::uuid as player_id, 0::bigint as paise, null::timestamptz as until where false';
+
+/** SQL of the prizes that must stay in the wallets for now. */
+export const joinUnfree = (seams: readonly Seams[]): string =>
+  unionOf([NO_PRIZES, ...seams.flatMap(({ unfree }) => unfree ?? [])]);
 
 /** SQL that follows the money of each kind of thing. */
 export type Traces = Readonly<Partial<Record<TraceKind, TraceSql>>>;

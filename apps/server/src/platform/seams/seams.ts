@@ -36,6 +36,14 @@ export type StakesSql = {
   readonly legs: string;
 };
 
+/** Contests: what players play for stakes, whatever its form. */
+export type ContestsSql = {
+  /** SQL of `contest_id`, `form`, `game_name`, `stake_paise` of each, and `holds_stakes`: true while its escrow does. */
+  readonly rows: string;
+  /** SQL of `contest_id` and `player_id` of those who can win its prizes. */
+  readonly players: string;
+};
+
 /** The figures of the status page that are of one feature. */
 export type ServiceFigure = 'payoutTimes' | 'reviewChecks';
 
@@ -59,6 +67,13 @@ export type Seams = {
   readonly held?: Readonly<Partial<Record<HolderKind, string>>>;
   /** The stakes under way in what it lets players play. */
   readonly stakes?: StakesSql;
+  /** The contests in what it lets players play. */
+  readonly contests?: ContestsSql;
+  /**
+   * SQL of `player_id`, `paise` and `until` of the prizes that must stay in the wallets for now, because the loser may still object.
+   * Under the lock of the wallets it is exact.
+   */
+  readonly unfree?: string;
   /** The way of a rupee through its rows. */
   readonly trace?: Readonly<Partial<Record<TraceKind, TraceSql>>>;
   /** The invariants of the ledger that it can prove over everything ever posted. */

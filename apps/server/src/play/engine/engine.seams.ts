@@ -96,6 +96,14 @@ export const engineSeams: Seams = {
       select joiner_id, stake_paise from matches where status in ('requested', 'running', 'pending', 'conflict')`,
     legs: `leg.account like 'escrow:%'`,
   },
+  contests: {
+    rows: `select match_id as contest_id, 'battle' as form, game_name, stake_paise,
+        stake_paise > 0 and status in ${UNDER_WAY} as holds_stakes
+      from matches`,
+    players: `select match_id as contest_id, host_id as player_id from matches
+      union all
+      select match_id, joiner_id from matches`,
+  },
   trace: {
     battle: {
       transfers: 't.match_id = $1::uuid',

@@ -2,6 +2,7 @@ import type { Services } from '../../../core/core.ts';
 import { emitEvents } from '../../../core/webhooks/emit-events.ts';
 import { discardUnused } from '../../../platform/files/files.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { ContestsSql } from '../../../platform/seams/seams.ts';
 import { reportCsv } from '../report-csv.ts';
 import { lastPeriod, periodText } from './schedule.rules.ts';
 import { insertFile, isKept, isWritten, listSchedules, type ScheduleRow } from './schedules.queries.ts';
@@ -12,7 +13,7 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-type WriteServices = Pick<Services, 'db' | 'clock' | 'files' | 'log'>;
+type WriteServices = Pick<Services, 'db' | 'clock' | 'files' | 'log'> & { contests: ContestsSql };
 
 const bytesOf = async (chunks: AsyncIterable<string>): Promise<Buffer> => {
   const parts: Buffer[] = [];
@@ -20,12 +21,12 @@ const bytesOf = async (chunks: AsyncIterable<string>): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-const writeOne = async ({ db, clock, files, log }: WriteServices, schedule: ScheduleRow) => {
+const writeOne = async ({ db, clock, files, log, contests }: WriteServices, schedule: ScheduleRow) => {
   const { schedule_id: scheduleId, report, rhythm, language } = schedule;
   const days = lastPeriod(rhythm, clock.now());
   const period = periodText(days);
   if (await isWritten(db, scheduleId, period)) return;
-  const bytes = await bytesOf(reportCsv(db, { report, days, language }));
+  const bytes = await bytesOf(reportCsv({ db, contests }, { report, days, language }));
   const fileId = newId();
   const fileKey = `reports/${fileId}.csv`;
   await files.put(fileKey, bytes);

@@ -13,7 +13,11 @@ import type { createPayRemainder } from './pay-remainder.ts';
 import { readOwnSums, readRemainders, savePayee } from './remainder.queries.ts';
 import { decideRemainder } from './remainder.rules.ts';
 
-type OwnRemainderServices = Services & { payRemainder: ReturnType<typeof createPayRemainder>; stakes: StakesSql };
+type OwnRemainderServices = Services & {
+  payRemainder: ReturnType<typeof createPayRemainder>;
+  stakes: StakesSql;
+  unfree: string;
+};
 
 const shown = (target: PayoutTarget): NonNullable<OwnRemainder['payee']> =>
   target.method === 'UPI'
@@ -22,11 +26,14 @@ const shown = (target: PayoutTarget): NonNullable<OwnRemainder['payee']> =>
 
 const NOTHING: OwnRemainder = { left: 0, paid: 0, underWay: 0, staked: 0 };
 
-const readOwn = async ({ db, clock, stakes }: OwnRemainderServices, playerId: string): Promise<OwnRemainder> => {
+const readOwn = async (
+  { db, clock, stakes, unfree }: OwnRemainderServices,
+  playerId: string,
+): Promise<OwnRemainder> => {
   const standing = await findStanding(db);
   if (standing === null) return NOTHING;
   const { windDownId } = standing;
-  const [remainder] = await readRemainders(db, { windDownId, playerIds: [playerId], now: clock.now() });
+  const [remainder] = await readRemainders(db, unfree, { windDownId, playerIds: [playerId], now: clock.now() });
   const sums = await readOwnSums(db, stakes, { playerId, windDownId });
   if (remainder === undefined) return { ...NOTHING, since: standing.begunAt.toISOString() };
   const { facts, payee } = remainder;

@@ -89,7 +89,9 @@ export const noticeOf = (
   return kind === undefined || !isNews || sum === 0 ? [] : [ownNotice(playerId, kind, { amount: sum })];
 };
 
-type PayServices = Pick<Services, 'db' | 'clock' | 'settings' | 'payouts' | 'broadcast' | 'withholding'>;
+type PayServices = Pick<Services, 'db' | 'clock' | 'settings' | 'payouts' | 'broadcast' | 'withholding'> & {
+  unfree: string;
+};
 
 const taxesOf = ({ withholding }: PayServices, { tdsOnWinnings }: Settings) =>
   tdsOnWinnings ? withholding : NO_WITHHOLDING;
@@ -110,7 +112,7 @@ export const createPayRemainder =
       const standing = await holdStanding(tx);
       if (standing === null) return null;
       const { windDownId } = standing;
-      const [remainder] = await readRemainders(tx, { windDownId, playerIds: [playerId], now });
+      const [remainder] = await readRemainders(tx, services.unfree, { windDownId, playerIds: [playerId], now });
       if (remainder === undefined) return null;
       const decision = decideRemainder(remainder.facts);
       const { pay, isApproved, state, left } = decision;

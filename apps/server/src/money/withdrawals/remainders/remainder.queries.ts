@@ -93,15 +93,15 @@ const TARGET = 'method, upi, account_holder_name, account_number, ifsc_code, pay
  */
 export const readRemainders = async (
   db: Queries,
+  unfree: string,
   { windDownId, playerIds, now }: { windDownId: string; playerIds: readonly string[]; now: Date },
 ): Promise<Remainder[]> => {
   const rows = await db.query<Row>(
     `select w.player_id, w.deposit_paise, w.reward_paise, k.name as kyc_name, k.revoked_at is not null as is_revoked,
        p.banned_at is not null and (p.ban_until is null or p.ban_until > $3) as is_banned,
        exists (select from withdrawal_holds h where h.player_id = w.player_id and h.lifted_at is null) as is_held,
-       (select coalesce(sum(s.prize_paise), 0)::bigint from rule_settlements s
-          join matches m on m.match_id = s.match_id and m.version = s.version
-        where s.winner_id = w.player_id and s.objectable_until > $3) as unfree_paise,
+       (select coalesce(sum(prize.paise), 0)::bigint from ${unfree} prize
+        where prize.player_id = w.player_id and prize.until > $3) as unfree_paise,
        array(select o.wallet from withdrawals o where o.player_id = w.player_id and o.status in ('pending', 'approved')) as under_way,
        exists (select from withdrawals o where o.player_id = w.player_id and o.status = 'pending') as waits_for_staff,
        (select f.reason from withdrawals f

@@ -21,9 +21,9 @@ const isUnchanged = ({ state, left, facts }: Remainder) => {
  * Works through one page of the accounts behind a cursor: pays what can be paid, each account in a transaction of its own,
  * and writes what the others wait for. Returns the last account of the page, or null when there is none behind it.
  */
-export const createWorkAccounts = (services: Services & { sendPayout: SendPayout }) => {
+export const createWorkAccounts = (services: Services & { sendPayout: SendPayout; unfree: string }) => {
   const payRemainder = createPayRemainder(services);
-  const { db, clock, log, sendPayout } = services;
+  const { db, clock, log, sendPayout, unfree } = services;
 
   const forEach = async (ids: readonly string[], act: (id: string) => Promise<void>) => {
     const queue = [...ids];
@@ -48,7 +48,7 @@ export const createWorkAccounts = (services: Services & { sendPayout: SendPayout
     if (after === null) await forEach(await listUnsent(db, standing.windDownId), send);
     const playerIds = await listAccounts(db, { after, limit: ACCOUNTS_AT_A_TIME });
     const now = clock.now();
-    const remainders = await readRemainders(db, { windDownId: standing.windDownId, playerIds, now });
+    const remainders = await readRemainders(db, unfree, { windDownId: standing.windDownId, playerIds, now });
     const isPaid = ({ facts }: Remainder) => decideRemainder(facts).pay.length > 0;
     const waiting = remainders.filter((each) => !isPaid(each) && !isUnchanged(each));
     if (waiting.length > 0)

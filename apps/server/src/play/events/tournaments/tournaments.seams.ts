@@ -107,6 +107,12 @@ export const tournamentsSeams: Seams = {
       and exists (select from tournaments each where each.tournament_id = t.reference::uuid
                   and each.status not in ('paid', 'cancelled'))`,
   },
+  contests: {
+    rows: `select tournament_id as contest_id, 'tournament' as form, game_name, entry_paise as stake_paise,
+        status in ('planned', 'running', 'finishing', 'paying', 'cancelling') as holds_stakes
+      from tournaments`,
+    players: 'select tournament_id as contest_id, player_id from tournament_players where left_at is null',
+  },
   trace: {
     tournament: {
       transfers: `t.reference = $1::text and t.kind in ('tournament_entry_held', 'tournament_entry_returned',

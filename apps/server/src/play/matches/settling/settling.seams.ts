@@ -23,4 +23,7 @@ export const settlingSeams: Seams = {
       left: { winner_id: 'the player, as in is_winner, or another player', loser_id: OTHERS },
     },
   },
+  // Settlements and objections take the lock of the wallets.
+  unfree: `select s.winner_id as player_id, s.prize_paise as paise, s.objectable_until as until
+    from rule_settlements s join matches m on m.match_id = s.match_id and m.version = s.version`,
 };
