@@ -1,18 +1,24 @@
 import { QUEUE_NAMES } from '@muqabla/contract/console/reports/dashboard-calls';
 import { SEARCH_KINDS } from '@muqabla/contract/console/search/search-calls';
+import { AUDIT_SUBJECTS } from '@muqabla/contract/core/audit/audit-calls';
 import { HOLDER_KINDS } from '@muqabla/contract/core/wallet/held-calls';
 import { TRACE_KINDS } from '@muqabla/contract/core/wallet/wallet-terms';
 import { COMPLAINT_SUBJECTS } from '@muqabla/contract/support/complaints/complaint-terms';
 import { expect, it } from 'vitest';
 import {
   joinComplainable,
+  joinContests,
+  joinFigures,
   joinHolders,
   joinObstacles,
   joinQueues,
+  joinRecord,
   joinSearches,
   joinStakes,
+  joinSubjects,
   joinTables,
   joinTraces,
+  joinUnfree,
 } from './platform/seams/join-seams.ts';
 import { SEAMS } from './seams.ts';
 
@@ -27,6 +33,45 @@ it.each([
   ['complainable', COMPLAINT_SUBJECTS, joinComplainable],
 ] as const)('every kind of %s that the contract names is of a feature', (_seam, kinds, join) => {
   expect(new Set(Object.keys(join(SEAMS)))).toEqual(new Set<string>(kinds));
+});
+
+it('every subject of the audit log is named by a feature, or its id says enough', () => {
+  const byTheirId = [
+    'answer',
+    'api-key',
+    'complaint',
+    'game',
+    'games',
+    'installation',
+    'job',
+    'law',
+    'ledger',
+    'list',
+    'report',
+    'reportSchedule',
+    'settings',
+    'statement',
+    'webhook',
+  ];
+  expect([...byTheirId, ...Object.keys(joinSubjects(SEAMS))].toSorted()).toEqual(AUDIT_SUBJECTS.toSorted());
+});
+
+it('every figure, obstacle and part of the record is of a feature', () => {
+  expect(Object.keys(joinFigures(SEAMS)).toSorted()).toEqual(['payoutTimes', 'reviewChecks']);
+  const sums = { ...joinObstacles(SEAMS), ...joinRecord(SEAMS) };
+  expect(Object.entries(sums).flatMap(([name, sql]) => (/^\(0\)::/.test(sql) ? [name] : []))).toEqual([]);
+});
+
+it('contests and prizes that are not free are joined as one set, also of no feature', () => {
+  const { rows, players } = joinContests([
+    { contests: { rows: 'select 1', players: 'select 2' } },
+    { contests: { rows: 'select 3', players: 'select 4' } },
+  ]);
+  expect([rows, players].map((sql) => sql.replaceAll(/\s+/g, ' '))).toEqual([
+    '(select 1 union all select 3)',
+    '(select 2 union all select 4)',
+  ]);
+  expect(joinUnfree([])).toMatch(/^\(select .* where false\)$/);
 });
 
 it('two features cannot have the same table', () => {

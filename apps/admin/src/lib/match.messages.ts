@@ -1,5 +1,6 @@
 import type { BoardOutcome } from '@muqabla/contract/play/boards/board-state';
 import type { MatchStatus, ResultStatus } from '@muqabla/contract/play/matches/match';
+import type { MatchMove } from '@muqabla/contract/play/matches/match-moves';
 import type { StaffMatch } from '@muqabla/contract/play/matches/match-staff-calls';
 import type { PenaltyKind } from '@muqabla/contract/play/matches/penalty';
 import * as m from '../messages.ts';
@@ -47,7 +48,11 @@ const boardNoteWords = (note: string): string => {
   return Object.hasOwn(boardReasons, reason) ? boardReasonWords(reason as BoardOutcome['reason']) : note;
 };
 
-const moves: Record<string, () => string> = m.move;
+// A match that is deleted has no timeline, and the end of a game on the board names its reason.
+const moves: Record<string, () => string> = m.move satisfies Record<
+  Exclude<MatchMove, 'delete' | 'finishBoard'>,
+  () => string
+>;
 const reports: Record<ResultStatus, () => string> = {
   win: m.move_report_win,
   loss: m.move_report_loss,

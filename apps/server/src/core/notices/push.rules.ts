@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@muqabla/contract/core/notices/notice-calls';
+import { NOTICE_PAGES } from '@muqabla/contract/core/notices/notice-pages';
 import type { RoomKind } from '@muqabla/contract/play/matches/match';
 
 /** The subject of a push, which decides its page, tag and TTL. */
@@ -34,33 +35,6 @@ const URGENT: readonly NoticeKind[] = [
   'tournamentSoon',
 ];
 
-const PAGES: Partial<Record<NoticeKind, string>> = {
-  stakeReturned: '/wallet',
-  challengeDeclined: '/wallet',
-  withdrawalApproved: '/withdraws',
-  withdrawalPaid: '/withdraws',
-  withdrawalReturned: '/withdraws',
-  withdrawalBounced: '/withdraws',
-  withdrawalLate: '/withdraws',
-  windDownPaying: '/wind-down',
-  windDownPayee: '/wind-down',
-  windDownKyc: '/wind-down',
-  rechargeDone: '/recharge',
-  rechargeFailed: '/recharge',
-  rechargeBounced: '/recharge',
-  supportAnswered: '/chat',
-  timeToPlay: '/',
-  tournamentSoon: '/tournaments',
-  tournamentStarted: '/tournaments',
-  tournamentPrize: '/tournaments',
-  tournamentCancelled: '/tournaments',
-  complaintAnswered: '/complaints',
-  banSet: '/',
-  banLifted: '/',
-};
-
-const IN_LOBBY: readonly NoticeKind[] = ['requestReceived', 'rematchOffered', 'challenged'];
-
 const ROOM_PAGES: Readonly<Record<RoomKind, string>> = {
   manual: 'match',
   auto: 'matchauto',
@@ -68,10 +42,11 @@ const ROOM_PAGES: Readonly<Record<RoomKind, string>> = {
 };
 
 const toPage = ({ kind, match }: PushSubject) => {
-  const page = PAGES[kind];
-  if (page !== undefined) return page;
+  const page = NOTICE_PAGES[kind];
+  if (page === 'tournament') return '/tournaments';
+  if (page !== 'room' && page !== 'lobby') return page;
   if (match === null) return '/wallet';
-  if (IN_LOBBY.includes(kind)) return `/matches/${encodeURIComponent(match.gameName)}`;
+  if (page === 'lobby') return `/matches/${encodeURIComponent(match.gameName)}`;
   return `/${ROOM_PAGES[match.room]}/${match.matchId}`;
 };
 

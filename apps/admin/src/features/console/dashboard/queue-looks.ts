@@ -63,7 +63,7 @@ export const QUEUE_LOOKS: Readonly<Partial<Record<QueueName, QueueLook>>> = {
   engineChecks: { name: m.nav_engine_checks, icon: Bot, link: { to: '/engine-checks' } },
   adjustments: { name: m.nav_adjustments, icon: Scale, link: { to: '/adjustments' } },
   failedJobs: { name: m.dashboard_queue_failed_jobs, icon: ServerCrash, link: { to: '/jobs' } },
-};
+} satisfies Record<QueueName, QueueLook>;
 
 /** The search parameters with which each screen lists exactly what its queue counts. */
 export const QUEUE_SEARCHES: Partial<Record<QueueName, object>> = {

@@ -1,43 +1,20 @@
 import type { Notice } from '@muqabla/contract/core/notices/notice-calls';
+import { NOTICE_PAGES } from '@muqabla/contract/core/notices/notice-pages';
 import { ListRow } from '@muqabla/ui/list-row';
 import { Money } from '@muqabla/ui/money';
 import { Link } from 'wouter';
 import { clockText } from '../../../lib/day-text.ts';
 import * as m from '../../../messages.ts';
 import { lobbyPath, matchPath, paths } from '../../../paths.ts';
-import { sidePaths } from '../../../side-paths.ts';
 import { noticeIcon } from './notice-icon.ts';
-
-const lobbyKinds: readonly Notice['kind'][] = ['requestReceived', 'rematchOffered', 'challenged'];
-
-const pages: Partial<Record<Notice['kind'], string>> = {
-  stakeReturned: paths.wallet,
-  challengeDeclined: paths.wallet,
-  withdrawalApproved: paths.withdraw,
-  withdrawalPaid: paths.withdraw,
-  withdrawalReturned: paths.withdraw,
-  withdrawalBounced: paths.withdraw,
-  withdrawalLate: paths.withdraw,
-  windDownPaying: sidePaths.windDown,
-  windDownPayee: sidePaths.windDown,
-  windDownKyc: sidePaths.windDown,
-  rechargeDone: paths.recharge,
-  rechargeFailed: paths.recharge,
-  rechargeBounced: paths.recharge,
-  timeToPlay: paths.home,
-  supportAnswered: paths.chat,
-  friendRequested: sidePaths.friends,
-  friendAdded: sidePaths.friends,
-  reportHandled: sidePaths.friends,
-  complaintAnswered: sidePaths.complaints,
-};
 
 const linkOf = ({ kind, match, tournamentId }: Notice) => {
   if (tournamentId !== undefined) return `/tournaments/${tournamentId}`;
-  const page = pages[kind];
-  if (page !== undefined) return page;
+  const page = NOTICE_PAGES[kind];
+  if (page === 'tournament') return '/tournaments';
+  if (page !== 'room' && page !== 'lobby') return page;
   if (match === undefined) return paths.wallet;
-  return lobbyKinds.includes(kind) ? lobbyPath(match.gameName) : matchPath(match._id, match.room);
+  return page === 'lobby' ? lobbyPath(match.gameName) : matchPath(match._id, match.room);
 };
 
 /** A notice with its icon and amount, linking to the page it concerns; bold while it is new. */
