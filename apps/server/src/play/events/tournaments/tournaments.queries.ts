@@ -1,74 +1,47 @@
-import { paise } from '@muqabla/contract/money';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
-import type { Tournament, TournamentState } from './tournament.rules.ts';
+import { selectList } from '../../../platform/db/select-list.rules.ts';
+import type { Tournament } from './tournament.rules.ts';
 
-type Row = {
-  tournament_id: string;
-  game_name: string;
-  title: Tournament['title'];
-  starts_at: Date;
-  ends_at: Date;
-  entry_paise: number;
-  house_prize_paise: number;
-  commission_percent: number;
-  shares: number[];
-  max_players: number;
-  status: TournamentState;
-  is_paused: boolean;
-  version: number;
-  planned_by: string | null;
-  made_by: string | null;
-  link_token: string | null;
-  needs_approval: boolean;
-  approved_by: string | null;
-  ended_at: Date | null;
-  reason: string | null;
-  players: number;
-};
-
-const tournamentOf = (row: Row): Tournament => ({
-  tournamentId: row.tournament_id,
-  gameName: row.game_name,
-  title: row.title,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
-  entry: paise(row.entry_paise),
-  housePrize: paise(row.house_prize_paise),
-  commissionPercent: row.commission_percent,
-  shares: row.shares,
-  maxPlayers: row.max_players,
-  status: row.status,
-  isPaused: row.is_paused,
-  version: row.version,
-  plannedBy: row.planned_by,
-  arena: row.made_by === null || row.link_token === null ? null : { makerId: row.made_by, token: row.link_token },
-  needsApproval: row.needs_approval,
-  approvedBy: row.approved_by,
-  endedAt: row.ended_at,
-  reason: row.reason,
-  players: row.players,
+const COLUMNS = selectList<Tournament>({
+  tournamentId: 't.tournament_id',
+  gameName: 't.game_name',
+  title: 't.title',
+  startsAt: 't.starts_at',
+  endsAt: 't.ends_at',
+  entry: 't.entry_paise',
+  housePrize: 't.house_prize_paise',
+  commissionPercent: 't.commission_percent',
+  shares: 't.shares',
+  maxPlayers: 't.max_players',
+  status: 't.status',
+  isPaused: 't.is_paused',
+  version: 't.version',
+  plannedBy: 't.planned_by',
+  arena: `case when t.made_by is not null and t.link_token is not null
+    then jsonb_build_object('makerId', t.made_by, 'token', t.link_token) end`,
+  needsApproval: 't.needs_approval',
+  approvedBy: 't.approved_by',
+  endedAt: 't.ended_at',
+  reason: 't.reason',
+  players: `(select count(*)::int from tournament_players p where p.tournament_id = t.tournament_id and p.left_at is null)`,
 });
-
-const SELECT = `select t.*, (select count(*)::int from tournament_players p
-    where p.tournament_id = t.tournament_id and p.left_at is null) as players from tournaments t`;
+const SELECT = `select ${COLUMNS} from tournaments t`;
 const PUBLIC = '(not t.needs_approval or t.approved_by is not null) and t.made_by is null';
 const UNDER_WAY = `t.status in ('planned', 'running', 'finishing', 'paying', 'cancelling')`;
 
 export const findTournament = async (db: Queries, tournamentId: string): Promise<Tournament | null> => {
-  const [row] = await db.query<Row>(`${SELECT} where t.tournament_id = $1`, [tournamentId]);
-  return row === undefined ? null : tournamentOf(row);
+  const [row] = await db.query<Tournament>(`${SELECT} where t.tournament_id = $1`, [tournamentId]);
+  return row ?? null;
 };
 
 /** The tournaments of these ids, in their order. */
 export const findTournaments = async (db: Queries, tournamentIds: readonly string[]): Promise<Tournament[]> =>
   tournamentIds.length === 0
     ? []
-    : (
-        await db.query<Row>(
-          `${SELECT} where t.tournament_id = any ($1::uuid[]) order by array_position($1::uuid[], t.tournament_id)`,
-          [tournamentIds],
-        )
-      ).map(tournamentOf);
+    : db.query<Tournament>(
+        `${SELECT} where t.tournament_id = any ($1::uuid[]) order by array_position($1::uuid[], t.tournament_id)`,
+        [tournamentIds],
+      );
 
 /**
  * Locks a tournament until the transaction ends, and reads it. Locked after the wallets of players: games count, seats are
@@ -83,32 +56,28 @@ export const lockTournament = async (tx: Transaction, tournamentId: string): Pro
 const LISTED = 20;
 
 /** Tournaments that players see, under way and planned, the next start first, at most 40. */
-export const listUnderWay = async (db: Queries): Promise<Tournament[]> =>
-  (
-    await db.query<Row>(
-      `${SELECT} where ${UNDER_WAY} and ${PUBLIC} order by t.starts_at, t.tournament_id limit ${2 * LISTED}`,
-    )
-  ).map(tournamentOf);
+export const listUnderWay = (db: Queries): Promise<Tournament[]> =>
+  db.query<Tournament>(
+    `${SELECT} where ${UNDER_WAY} and ${PUBLIC} order by t.starts_at, t.tournament_id limit ${2 * LISTED}`,
+  );
 
 /** The last tournaments that are over, of those that players saw. */
-export const listOver = async (db: Queries): Promise<Tournament[]> =>
-  (
-    await db.query<Row>(
-      `${SELECT} where t.status in ('paid', 'cancelled') and ${PUBLIC} order by t.starts_at desc, t.tournament_id limit ${LISTED}`,
-    )
-  ).map(tournamentOf);
+export const listOver = (db: Queries): Promise<Tournament[]> =>
+  db.query<Tournament>(
+    `${SELECT} where t.status in ('paid', 'cancelled') and ${PUBLIC} order by t.starts_at desc, t.tournament_id limit ${LISTED}`,
+  );
 
 const STAFF_PAGE = 20;
 
 /** All tournaments, the latest start first. */
 export const listAll = async (db: Queries, page: number) => {
-  const [rows, [count]] = await Promise.all([
-    db.query<Row>(`${SELECT} order by t.starts_at desc, t.tournament_id limit ${STAFF_PAGE} offset $1`, [
+  const [tournaments, [count]] = await Promise.all([
+    db.query<Tournament>(`${SELECT} order by t.starts_at desc, t.tournament_id limit ${STAFF_PAGE} offset $1`, [
       (page - 1) * STAFF_PAGE,
     ]),
     db.query<{ all: number }>('select count(*)::int as all from tournaments'),
   ]);
-  return { tournaments: rows.map(tournamentOf), totalPages: Math.ceil((count?.all ?? 0) / STAFF_PAGE) };
+  return { tournaments, totalPages: Math.ceil((count?.all ?? 0) / STAFF_PAGE) };
 };
 
 /** Tournaments for which a step may be due. */

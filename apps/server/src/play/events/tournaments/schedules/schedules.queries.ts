@@ -1,67 +1,42 @@
-import { paise } from '@muqabla/contract/money';
 import type { ScheduleState } from '@muqabla/contract/play/events/tournament-terms';
 import type { Queries, Transaction } from '../../../../platform/db/database.ts';
-import type { Rhythm, Schedule } from './schedule.rules.ts';
+import { selectList } from '../../../../platform/db/select-list.rules.ts';
+import type { Schedule } from './schedule.rules.ts';
 
-type Row = {
-  schedule_id: string;
-  rhythm: Rhythm;
-  weekday: number;
-  first_minute: number;
-  last_minute: number;
-  game_name: string;
-  title: Schedule['title'];
-  minutes: number;
-  entry_paise: number;
-  house_prize_paise: number;
-  commission_percent: number;
-  shares: number[];
-  max_players: number;
-  status: ScheduleState;
-  version: number;
-  written_by: string;
-  approved_by: string | null;
-};
-
-const scheduleOf = (row: Row): Schedule => ({
-  scheduleId: row.schedule_id,
-  rhythm: row.rhythm,
-  weekday: row.weekday,
-  firstMinute: row.first_minute,
-  lastMinute: row.last_minute,
-  gameName: row.game_name,
-  title: row.title,
-  minutes: row.minutes,
-  entry: paise(row.entry_paise),
-  housePrize: paise(row.house_prize_paise),
-  commissionPercent: row.commission_percent,
-  shares: row.shares,
-  maxPlayers: row.max_players,
-  status: row.status,
-  version: row.version,
-  writtenBy: row.written_by,
-  approvedBy: row.approved_by,
+const COLUMNS = selectList<Schedule>({
+  scheduleId: 'schedule_id',
+  rhythm: 'rhythm',
+  weekday: 'weekday',
+  firstMinute: 'first_minute',
+  lastMinute: 'last_minute',
+  gameName: 'game_name',
+  title: 'title',
+  minutes: 'minutes',
+  entry: 'entry_paise',
+  housePrize: 'house_prize_paise',
+  commissionPercent: 'commission_percent',
+  shares: 'shares',
+  maxPlayers: 'max_players',
+  status: 'status',
+  version: 'version',
+  writtenBy: 'written_by',
+  approvedBy: 'approved_by',
 });
+const SELECT = `select ${COLUMNS} from tournament_schedules`;
 
 const LISTED = 50;
 
 /** Lists schedules: those that have not ended first, then the newest. */
-export const listSchedules = async (db: Queries): Promise<Schedule[]> =>
-  (
-    await db.query<Row>(
-      `select * from tournament_schedules order by status = 'ended', created_at desc, schedule_id limit ${LISTED}`,
-    )
-  ).map(scheduleOf);
+export const listSchedules = (db: Queries): Promise<Schedule[]> =>
+  db.query<Schedule>(`${SELECT} order by status = 'ended', created_at desc, schedule_id limit ${LISTED}`);
 
 /** Lists the schedules that go on. */
-export const listActive = async (db: Queries): Promise<Schedule[]> =>
-  (await db.query<Row>("select * from tournament_schedules where status = 'active' order by schedule_id")).map(
-    scheduleOf,
-  );
+export const listActive = (db: Queries): Promise<Schedule[]> =>
+  db.query<Schedule>(`${SELECT} where status = 'active' order by schedule_id`);
 
 export const findSchedule = async (db: Queries, scheduleId: string): Promise<Schedule | null> => {
-  const [row] = await db.query<Row>('select * from tournament_schedules where schedule_id = $1', [scheduleId]);
-  return row === undefined ? null : scheduleOf(row);
+  const [row] = await db.query<Schedule>(`${SELECT} where schedule_id = $1`, [scheduleId]);
+  return row ?? null;
 };
 
 /** Locks a schedule until the transaction ends, and reads it. */
