@@ -93,7 +93,9 @@ it('every job is run by the crontab of its feature, or added by a transaction', 
   const begins = (job: string) =>
     new RegExp(`\\* ${job} |addJobs?\\([^;]*?'${job}'|'${job}', \\w+[,)]|(?:task|job|name): '${job}'|'task', '${job}'`);
   expect(jobs.length).toBeGreaterThan(40);
-  expect(jobs.filter((job) => !ended.includes(job) && !files.some((text) => begins(job).test(text)))).toEqual([]);
+  expect(
+    jobs.filter((job) => !ended.includes(job) && !files.some((text) => text.includes(job) && begins(job).test(text))),
+  ).toEqual([]);
 });
 
 it('every signed download is served by a feature', () => {
