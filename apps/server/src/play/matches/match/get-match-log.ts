@@ -11,7 +11,7 @@ import { sideOf } from './match.view.ts';
 
 type Services = { db: Queries; seal: Seal; readPseudonyms: () => Promise<Blind> };
 
-/** What the log of a match shows of its board. */
+/** The readings of the board that a match’s log shows. */
 export type BoardReading = {
   /** Reads the server's seed of the dice once it is published; null before, and without a board. */
   readonly readPublishedSeed: (db: Queries, seal: Seal, matchId: string) => Promise<string | null>;

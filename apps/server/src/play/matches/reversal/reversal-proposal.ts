@@ -13,7 +13,7 @@ import { readDecisions } from './reversal.queries.ts';
 import { takenBackBy } from './reversal.rules.ts';
 import { reversalView } from './reversal.view.ts';
 
-/** What is already given back to the players of a match, and so is not taken back. */
+/** The restitutions that have given a match back to its players already, so that it is not taken back. */
 export type StandingRestitutions = {
   /** True when a standing restitution covers the match. */
   readonly isGivenBack: (db: Queries, matchId: string) => Promise<boolean>;
