@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
-import { createInterface } from 'node:readline';
+import type { ChildProcess } from 'node:child_process';
 import { createCaller } from '@muqabla/testing/caller';
 import { listenForEvents } from '@muqabla/testing/event-listener';
 import { createMatch, type Player, playerWithCash } from '@muqabla/testing/player';
 import { freePort } from '@muqabla/testing/product';
+import { isInstalled } from '@muqabla/testing/programs/installed';
+import { killNode, openRedisAddress, startRedisAt } from '@muqabla/testing/programs/redis-nodes';
 import { times } from '@muqabla/testing/sign-up';
 import { startTwoServers, viaProcess } from '@muqabla/testing/two-servers';
 import { until } from '@muqabla/testing/until';
@@ -13,36 +12,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../observe/log.ts';
 import { isRedisLoss, openRedis, type Redis } from './redis.ts';
 
-const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
-if (!isInstalled) console.warn('not tested: REDIS_URL, for there is no redis-server on this machine');
+const hasRedis = isInstalled('redis-server', 'REDIS_URL');
 
 let port: number;
 let redis: ChildProcess;
 let servers: Awaited<ReturnType<typeof startTwoServers>>;
 let host: Player;
 
-const startRedisAt = async (at: number) => {
-  const started = spawn(
-    'redis-server',
-    ['--port', String(at), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-    {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
-  );
-  const lines = createInterface({ input: started.stdout });
-  for await (const line of lines) if (line.includes('Ready to accept connections')) break;
-  started.stdout.resume();
-  return started;
-};
-const endRedis = async (ended: ChildProcess) => {
-  const exit = once(ended, 'exit');
-  ended.kill('SIGKILL');
-  await exit;
-};
 const startRedis = async () => {
   redis = await startRedisAt(port);
 };
-const stopRedis = () => endRedis(redis);
+const stopRedis = () => killNode(redis);
 const connectTo = (at: number, whileAway: Parameters<typeof openRedis>[1]['whileAway']) =>
   openRedis(`redis://127.0.0.1:${at}`, { log: createLog('silent'), whileAway });
 const checkPhone = async (index: number, address: string) =>
@@ -54,7 +34,7 @@ const checkPhone = async (index: number, address: string) =>
     )
   ).status;
 
-describe.skipIf(!isInstalled)('two processes with a Redis', () => {
+describe.skipIf(!hasRedis)('two processes with a Redis', () => {
   beforeAll(async () => {
     port = await freePort();
     await startRedis();
@@ -164,27 +144,11 @@ describe.skipIf(!isInstalled)('two processes with a Redis', () => {
   });
 });
 
-describe.skipIf(!isInstalled)('a connection', () => {
-  /** Leads to one Redis after the other, like the address of a managed one. */
-  const startAddress = async (first: number) => {
-    let to = first;
-    const address = createServer((client) => {
-      const onwards = connect(to, '127.0.0.1');
-      client.on('error', () => onwards.destroy()).pipe(onwards);
-      onwards.on('error', () => client.destroy()).pipe(client);
-    }).listen(0, '127.0.0.1');
-    await once(address, 'listening');
-    return {
-      port: (address.address() as AddressInfo).port,
-      leadTo: (next: number) => void (to = next),
-      stop: () => void address.close(),
-    };
-  };
-
+describe.skipIf(!hasRedis)('a connection', () => {
   it('follows an address to the new primary when the old one has become its replica', async () => {
     const [oldPort, newPort] = [await freePort(), await freePort()];
     const nodes = await Promise.all([startRedisAt(oldPort), startRedisAt(newPort)]);
-    const address = await startAddress(oldPort);
+    const address = await openRedisAddress(oldPort);
     const [client, old] = await Promise.all([
       connectTo(address.port, 'fails at once'),
       connectTo(oldPort, 'waits for seconds'),
@@ -199,7 +163,7 @@ describe.skipIf(!isInstalled)('a connection', () => {
       client.disconnect();
       old.disconnect();
       address.stop();
-      await Promise.all(nodes.map(endRedis));
+      await Promise.all(nodes.map(killNode));
     }
   });
 
@@ -215,7 +179,7 @@ describe.skipIf(!isInstalled)('a connection', () => {
     await expect(subscribed).resolves.toBe(1);
     publisher.disconnect();
     subscriber.disconnect();
-    await endRedis(started);
+    await killNode(started);
   });
 });
 
