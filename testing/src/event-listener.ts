@@ -7,9 +7,12 @@ type Filter = string | ((payload: Payload) => boolean);
 const matches = (payload: Payload, filter: Filter) =>
   typeof filter === 'string' ? payload._id === filter : filter(payload);
 
+type Listener = { origin: string; token: string | null; headers?: Record<string, string> };
+
 /** Opens a socket with this token and records the events it receives. A filter is an entity's id or a predicate. */
-export const listenForEvents = async ({ origin, token }: { origin: string; token: string | null }) => {
-  const socket = io(origin, { transports: ['websocket'], forceNew: true, reconnection: false, auth: { token } });
+export const listenForEvents = async ({ origin, token, headers = {} }: Listener) => {
+  const options = { transports: ['websocket'], forceNew: true, reconnection: false };
+  const socket = io(origin, { ...options, auth: { token }, extraHeaders: headers });
   const events: { event: string; payload: Payload }[] = [];
   socket.onAny((event: string, payload: Payload) => events.push({ event, payload }));
   const closed = new Promise<void>((resolve) => socket.on('disconnect', () => resolve()));

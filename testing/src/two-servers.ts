@@ -35,6 +35,6 @@ export const startTwoServers = async (env: Record<string, string> = {}) => {
   };
 };
 
-/** The same player, with calls sent to this process. */
-export const viaProcess = ({ origin }: ServerProcess, { token, me, id, phone }: Player): Player =>
+/** The same player, with calls sent to this process, or to any server of the same database. */
+export const viaProcess = ({ origin }: Pick<ServerProcess, 'origin'>, { token, me, id, phone }: Player): Player =>
   Object.assign(createCaller(origin), { token, me, id, phone });
