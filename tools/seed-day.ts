@@ -23,8 +23,9 @@ const FIRST_PERSON = '9100000001';
 const LEADERS = 'leaders';
 const SHOWN_EVERY = 10;
 
+// However slow the machine is, it goes on for as long as the server lives that has started it.
 watchParent(() => process.exit(1));
-bePatient();
+bePatient(Number.POSITIVE_INFINITY);
 const config = readConfig(process.env);
 const days = Number(process.env.PAST_DAYS ?? DEFAULT_DAYS);
 const origin = `http://localhost:${config.port}`;

@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createCaller } from './caller.ts';
-import { bePatient, patience } from './until.ts';
+import { bePatient, patience, until } from './until.ts';
 
 const impatient = { ...patience };
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => {
+  vi.restoreAllMocks();
   Object.assign(patience, impatient);
   for (const server of servers.splice(0)) server.close();
 });
@@ -64,4 +65,21 @@ it('gives a test each refusal as it is', async () => {
   expect((await caller.send('GET /user/me')).status).toBe(503);
   expect((await caller.send('GET /user/me')).status).toBe(403);
   expect(asked).toHaveLength(2);
+});
+
+it('waits for as long as it takes where nothing else ends it', async () => {
+  const readAfterAYear = () => {
+    const now = vi.spyOn(Date, 'now');
+    let reads = 0;
+    return async () => {
+      now.mockReturnValue(Date.parse('2100-01-01') + reads);
+      reads += 1;
+      return reads === 3 ? 'there' : undefined;
+    };
+  };
+  bePatient();
+  await expect(until('a slow machine', readAfterAYear())).rejects.toThrow('waited 600 s');
+  vi.restoreAllMocks();
+  bePatient(Number.POSITIVE_INFINITY);
+  expect(await until('a slow machine', readAfterAYear())).toBe('there');
 });

@@ -24,6 +24,6 @@ export const patience: Patience = { waitSeconds: WAIT_MILLISECONDS / 1000, sends
 
 /**
  * For what fills a living sandbox: the machine may be slow, the server overloaded or started again, and a token may end
- * between two acts. None of these is a reason to give up.
+ * between two acts. None of these is a reason to give up. A process that ends with the server may wait for ever.
  */
-export const bePatient = () => Object.assign(patience, { waitSeconds: 600, sendsAgain: true });
+export const bePatient = (waitSeconds = 600) => Object.assign(patience, { waitSeconds, sendsAgain: true });
