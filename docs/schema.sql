@@ -312,6 +312,31 @@ CREATE TABLE board_watch (
 );
 GRANT SELECT ON board_watch TO muqabla_app;
 
+-- The players whom a breach concerns and who have its notice. Append-only: it proves that they were told.
+CREATE TABLE breach_notices (
+  breach_id text NOT NULL,
+  player_id uuid NOT NULL,
+  notified_at timestamp with time zone NOT NULL,
+  CONSTRAINT breach_notices_pkey PRIMARY KEY (breach_id, player_id),
+  CONSTRAINT breach_notices_breach_id_fkey FOREIGN KEY (breach_id) REFERENCES breaches(breach_id),
+  CONSTRAINT breach_notices_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id)
+);
+CREATE INDEX breach_notices_of_player ON breach_notices USING btree (player_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON breach_notices FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON breach_notices TO muqabla_app;
+
+-- Breaches of personal data of which players were told by npm run ops notify-breach, by the name that the operator gave
+-- each.
+CREATE TABLE breaches (
+  breach_id text NOT NULL,
+  -- When the operator learnt of it: the 72 hours of the report to the Board begin then.
+  known_at timestamp with time zone NOT NULL,
+  first_notified_at timestamp with time zone NOT NULL,
+  CONSTRAINT breaches_pkey PRIMARY KEY (breach_id),
+  CONSTRAINT breaches_breach_id_check CHECK (breach_id ~ '^[a-z0-9][a-z0-9-]{2,39}$'::text)
+);
+GRANT INSERT, SELECT ON breaches TO muqabla_app;
+
 -- The staff member who is deciding a case. An expired claim is taken over by the next one.
 CREATE TABLE case_claims (
   kind text NOT NULL,
@@ -474,10 +499,13 @@ CREATE TABLE consents (
   text_version text NOT NULL,
   language text NOT NULL,
   given_at timestamp with time zone NOT NULL,
+  -- Where it was given or taken back; null for consents of earlier releases.
+  place text,
   CONSTRAINT consents_pkey PRIMARY KEY (consent_id),
   CONSTRAINT consents_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
-  CONSTRAINT consents_kind_check CHECK (kind = ANY (ARRAY['terms'::text, 'privacy'::text, 'age'::text, 'kyc'::text, 'notices'::text])),
+  CONSTRAINT consents_kind_check CHECK (kind = ANY (ARRAY['terms'::text, 'privacy'::text, 'age'::text, 'kyc'::text, 'notices'::text, 'online'::text, 'assistant'::text, 'measurement'::text])),
   CONSTRAINT consents_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text, 'mr'::text, 'bn'::text, 'gu'::text, 'kn'::text])),
+  CONSTRAINT consents_place_check CHECK (place = ANY (ARRAY['signUp'::text, 'kyc'::text, 'phone'::text, 'myData'::text, 'friends'::text])),
   CONSTRAINT consents_text_version_check CHECK (text_version ~ '^\d{4}-\d\d-\d\d$'::text)
 );
 CREATE INDEX consents_of_player ON consents USING btree (player_id, given_at DESC, consent_id DESC);
@@ -1888,6 +1916,21 @@ CREATE TABLE no_house_winners (
 CREATE INDEX no_house_winners_of_player ON no_house_winners USING btree (player_id, period DESC);
 GRANT DELETE, INSERT, SELECT ON no_house_winners TO muqabla_app;
 
+-- The person whom a player has named under section 14 of the DPDP Act. One a player; naming another one replaces it.
+CREATE TABLE nominees (
+  player_id uuid NOT NULL,
+  name text NOT NULL,
+  relation text NOT NULL,
+  phone text NOT NULL,
+  named_at timestamp with time zone NOT NULL,
+  CONSTRAINT nominees_pkey PRIMARY KEY (player_id),
+  CONSTRAINT nominees_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT nominees_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  CONSTRAINT nominees_phone_check CHECK (phone ~ '^[6-9]\d{9}$'::text),
+  CONSTRAINT nominees_relation_check CHECK (relation = ANY (ARRAY['spouse'::text, 'parent'::text, 'child'::text, 'sibling'::text, 'other'::text]))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON nominees TO muqabla_app;
+
 -- The inbox of a player: events that need the player's action or concern the player. The text is written when it is
 -- read, in the reader's language. Only read_at ever changes.
 CREATE TABLE notices (
@@ -2273,7 +2316,7 @@ GRANT INSERT, SELECT, UPDATE ON point_days TO muqabla_app;
 
 -- What one staff member proposes and another one decides: corrections of wallets, money in suspense, reversals of
 -- decided matches, restitutions and their undoing, large withdrawals, rules of the law, settings about money, the
--- wind-down and its end, and holds on the withdrawals of a ring.
+-- wind-down and its end, holds on the withdrawals of a ring, and requests of nominees.
 CREATE TABLE proposals (
   proposal_id uuid NOT NULL,
   kind text NOT NULL,
@@ -2295,7 +2338,7 @@ CREATE TABLE proposals (
   CONSTRAINT decided_as_a_whole CHECK ((status <> 'proposed'::text) = (decided_by IS NOT NULL) AND (decided_by IS NULL) = (decided_at IS NULL)),
   -- Rejecting a large withdrawal needs one person, who may be the first of the two.
   CONSTRAINT maker_is_not_checker CHECK (decided_by <> proposed_by OR kind = 'withdrawal'::text AND status = 'rejected'::text),
-  CONSTRAINT proposals_kind_check CHECK (kind = ANY (ARRAY['adjustment'::text, 'suspense'::text, 'reversal'::text, 'withdrawal'::text, 'lawRule'::text, 'restitution'::text, 'restitutionUndo'::text, 'windDown'::text, 'windDownEnd'::text, 'ringHold'::text, 'settings'::text])),
+  CONSTRAINT proposals_kind_check CHECK (kind = ANY (ARRAY['adjustment'::text, 'suspense'::text, 'reversal'::text, 'withdrawal'::text, 'lawRule'::text, 'restitution'::text, 'restitutionUndo'::text, 'windDown'::text, 'windDownEnd'::text, 'ringHold'::text, 'settings'::text, 'nominee'::text])),
   CONSTRAINT proposals_status_check CHECK (status = ANY (ARRAY['proposed'::text, 'approved'::text, 'rejected'::text]))
 );
 CREATE UNIQUE INDEX one_proposal_at_a_time ON proposals USING btree (kind, subject_id) WHERE status = 'proposed'::text AND kind <> 'adjustment'::text;
@@ -4096,6 +4139,22 @@ begin
   delete from push_devices where session_id = new.session_id;
   return null;
 end $function$;
+
+-- Deletes what the evidence assistant has read on the screenshots of a player who takes its purpose back.
+CREATE OR REPLACE FUNCTION public.forget_readings(reader uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- Readings are append-only but for the removal of a person, which this is of one purpose.
+  perform set_config('muqabla.removes_player', 'on', true);
+  delete from screenshot_readings where file_id in (select file_id from files where owner_id = reader);
+  perform set_config('muqabla.removes_player', '', true);
+end $function$;
+REVOKE ALL ON FUNCTION forget_readings(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION forget_readings(uuid) TO muqabla_app;
 
 -- A game is never renamed: matches refer to it by its name.
 CREATE OR REPLACE FUNCTION public.games_keep_their_name()

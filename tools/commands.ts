@@ -17,6 +17,10 @@ const OPERATIONS: Commands = {
     help: 'compute every rating again and compare it with what is stored',
   },
   'verify-audit': { file: cli('verify-audit'), help: "verify the chain of the staff's audit log" },
+  'notify-breach': {
+    file: cli('notify-breach'),
+    help: 'tell players of a breach of their data: --id NAME --known-at TIME --by E-MAIL --texts FOLDER [--rehearse]',
+  },
   archive: { file: cli('archive'), help: 'acts of old games: state | now | check | show MATCH_ID' },
   'recompute-leagues': { file: cli('recompute-leagues'), help: 'compute a closed week of the leagues again: MONDAY' },
   'prove-liabilities': { file: cli('prove-liabilities'), help: 'publish what is owed to all players, as each night' },

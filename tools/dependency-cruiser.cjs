@@ -15,6 +15,7 @@ const wings = require('./wings.json');
 const arrows = {
   core: {
     approvals: ['audit', 'wallet'],
+    consents: ['people'],
     law: ['approvals', 'audit', 'public-log', 'settings', 'wind-down'],
     notices: ['consents', 'settings'],
     'public-log': ['audit'],
@@ -27,6 +28,8 @@ const arrows = {
     friends: ['blocks', 'player-reports', 'players'],
     kyc: ['players'],
     limits: ['players'],
+    'my-data': ['players'],
+    nominee: ['players'],
     passkeys: ['players', 'sessions'],
     'player-reports': ['players'],
     referrals: ['players'],

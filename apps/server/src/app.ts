@@ -8,6 +8,7 @@ import { friendsFeature } from './accounts/friends/friends.feature.ts';
 import { kycBarReader, kycFeature } from './accounts/kyc/kyc.feature.ts';
 import { limitsFeature } from './accounts/limits/limits.feature.ts';
 import { myDataFeature } from './accounts/my-data/my-data.feature.ts';
+import { nomineeFeature } from './accounts/nominee/nominee.feature.ts';
 import { passkeysFeature } from './accounts/passkeys/passkeys.feature.ts';
 import { playerReportsFeature } from './accounts/player-reports/player-reports.feature.ts';
 import { playersFeature } from './accounts/players/players.feature.ts';
@@ -72,6 +73,7 @@ import {
   joinFigures,
   joinHolders,
   joinObstacles,
+  joinPurposeEnds,
   joinQueues,
   joinRecord,
   joinSearches,
@@ -147,7 +149,8 @@ const createFeatures = (services: Services, hasStage: boolean) => {
   const leagues = leaguesFeature(services);
   const tournaments = tournamentsFeature(services);
   const battleRecords = { readSkills: createReadSkills(services), readRecords, haveMetIn, haveMetSince };
-  const friends = friendsFeature(services, { ...friendly, ...battleRecords });
+  const purposeEnds = joinPurposeEnds(SEAMS);
+  const friends = friendsFeature(services, { ...friendly, ...battleRecords, purposeEnds });
   const leaving = joinLeaving({
     match,
     tournaments,
@@ -175,6 +178,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
   const archive = archiveFeature(services, { runsTwoVersions, deleteActs });
   const queues = joinQueues(SEAMS);
   const traces = joinTraces(SEAMS);
+  const myData = myDataFeature(services, { tables: joinTables(SEAMS), archives: archive.archives, purposeEnds });
   const features = {
     engine,
     match,
@@ -228,7 +232,8 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     secondReview: secondReviewFeature(services, CASE_PARTS),
     settling: settlingFeature(playing),
     limits: limitsFeature(services, { ...leaving, readDepositsToday, readLossToday, readPlayTimeToday }),
-    myData: myDataFeature(services, { tables: joinTables(SEAMS), archives: archive.archives }),
+    myData,
+    nominee: nomineeFeature(services, { ...players, ...myData }),
     notices: noticesFeature(services, { lockSession, hasRefreshToken }),
     papers: papersFeature(services),
     payments: paymentsFeature(services),

@@ -4,6 +4,7 @@ import { friendsSeams } from './accounts/friends/friends.seams.ts';
 import { kycSeams } from './accounts/kyc/kyc.seams.ts';
 import { limitsSeams } from './accounts/limits/limits.seams.ts';
 import { myDataSeams } from './accounts/my-data/my-data.seams.ts';
+import { nomineeSeams } from './accounts/nominee/nominee.seams.ts';
 import { passkeysSeams } from './accounts/passkeys/passkeys.seams.ts';
 import { playerReportsSeams } from './accounts/player-reports/player-reports.seams.ts';
 import { playersSeams } from './accounts/players/players.seams.ts';
@@ -37,6 +38,7 @@ import { rechargesSeams } from './money/recharges/recharges.seams.ts';
 import { tdsSeams } from './money/tds/tds.seams.ts';
 import { withdrawalsSeams } from './money/withdrawals/withdrawals.seams.ts';
 import { backupSeams } from './operations/backup/backup.seams.ts';
+import { breachSeams } from './operations/breach/breach.seams.ts';
 import { statusSeams } from './operations/status/status.seams.ts';
 import { systemSeams } from './operations/system/system.seams.ts';
 import { visitsSeams } from './operations/visits/visits.seams.ts';
@@ -98,6 +100,7 @@ export const SEAMS: readonly Seams[] = [
   blocksSeams,
   playerReportsSeams,
   referralsSeams,
+  nomineeSeams,
   accountDeletionSeams,
   myDataSeams,
   depositsSeams,
@@ -145,5 +148,6 @@ export const SEAMS: readonly Seams[] = [
   statusSeams,
   visitsSeams,
   backupSeams,
+  breachSeams,
   windDownPassSeams,
 ];

@@ -4,7 +4,8 @@ import { friendCalls } from './accounts/friends/friend-calls.ts';
 import { kycCalls } from './accounts/kyc/kyc-calls.ts';
 import { staffKycCalls } from './accounts/kyc/kyc-staff-calls.ts';
 import { limitCalls, staffLimitCalls } from './accounts/limits/limit-calls.ts';
-import { myDataCalls } from './accounts/my-data/my-data-calls.ts';
+import { myDataCalls, staffConsentCalls } from './accounts/my-data/my-data-calls.ts';
+import { nomineeCalls, staffNomineeCalls } from './accounts/nominee/nominee-calls.ts';
 import { passkeyCalls, passkeySignInCalls } from './accounts/passkeys/passkey-calls.ts';
 import { playerReportCalls } from './accounts/player-reports/player-report-calls.ts';
 import { banCalls } from './accounts/players/ban-calls.ts';
@@ -122,6 +123,9 @@ export const ALL_CALLS = {
   ...phraseCalls,
   ...ratingCalls,
   ...myDataCalls,
+  ...staffConsentCalls,
+  ...nomineeCalls,
+  ...staffNomineeCalls,
   ...accountDeletionCalls,
   ...complaintCalls,
   ...paperCalls,

@@ -1,6 +1,8 @@
 import { CallError } from '@muqabla/client/call-error';
+import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
 import { MutationObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
+import { meQuery } from './me.ts';
 import { measureVisit } from './measure-visit.ts';
 import { queryClient } from './query-client.ts';
 
@@ -15,6 +17,8 @@ const refuse = (status: number) => () =>
   Promise.reject(new CallError(status, { message: '', code: status === 0 ? 'NO_RESPONSE' : 'OUR_FAULT' }));
 
 afterEach(() => {
+  document.cookie = `${SIGNED_IN_COOKIE}=; max-age=0`;
+  queryClient.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -41,4 +45,18 @@ it('sends once, when the page is first hidden, how acts went and nothing of the 
     answeredActs: 2,
     failedActs: 2,
   });
+});
+
+it.each([
+  ['has taken it back', { unmeasured: true }, 0],
+  ['is not known yet', undefined, 0],
+  ['agrees', {}, 1],
+] as const)('sends nothing of a signed-in player unless the account agrees: it %s', (_, me, sent) => {
+  const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>().mockReturnValue(true);
+  vi.stubGlobal('navigator', { sendBeacon, hardwareConcurrency: 4 });
+  document.cookie = `${SIGNED_IN_COOKIE}=1`;
+  if (me !== undefined) queryClient.setQueryData(meQuery().queryKey, me as never);
+  measureVisit();
+  hide('hidden');
+  expect(sendBeacon).toHaveBeenCalledTimes(sent);
 });

@@ -1,7 +1,9 @@
+import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
 import type { Visit } from '@muqabla/contract/operations/visits/visit-calls';
 import { LONGEST_VITAL, VISIT_ACTS_MAX } from '@muqabla/contract/operations/visits/visit-terms';
 import { currentLanguage } from '@muqabla/ui/language';
 import { onINP, onLCP } from 'web-vitals';
+import { meQuery } from './me.ts';
 import { isLost, queryClient } from './query-client.ts';
 import { hostUrl } from './session.ts';
 import { type DeviceFacts, deviceClassOf, visitPageOf } from './visit.rules.ts';
@@ -11,6 +13,13 @@ const wholeMilliseconds = (value: number) => Math.min(Math.round(value), LONGEST
 /** The path on which the visit began, whatever the page is now. */
 const firstPath = () =>
   new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href, location.href).pathname;
+
+/** False for a player who has taken the measurement back, and while the account that says so is not read. */
+const maySend = () => {
+  if (!document.cookie.includes(SIGNED_IN_COOKIE)) return true;
+  const me = queryClient.getQueryData(meQuery().queryKey);
+  return me !== undefined && me.unmeasured !== true;
+};
 
 /**
  * Measures this visit until the page is hidden for the first time, and then sends it to the own server once: times, acts, page,
@@ -31,6 +40,7 @@ export function measureVisit(): void {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', send);
     unsubscribe();
+    if (!maySend()) return;
     const visit: Visit = {
       page: visitPageOf(firstPath()),
       language: currentLanguage(),

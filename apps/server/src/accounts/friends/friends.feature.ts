@@ -1,5 +1,6 @@
 import type { Services } from '../../core/core.ts';
 import { backgroundJob } from '../../platform/jobs/job-kind.ts';
+import type { PurposeEnds } from '../../platform/seams/join-seams.ts';
 import type { HaveMet } from '../players/players.queries.ts';
 import { answerRequest } from './answer-request.ts';
 import { blockPlayer, listBlocked, unblockPlayer } from './block-player.ts';
@@ -27,14 +28,18 @@ type Needs = Pick<HaveMet, 'haveMetIn'> & {
   dropChallenges: (one: string, other: string) => Promise<void>;
   readSkills: ReadSkills;
   readRecords: ReadRecords;
+  purposeEnds: PurposeEnds;
 };
 
 /** Friends by link or after a battle, whom a player may play again, and blocks. */
-export const friendsFeature = (services: Services, { dropChallenges, readSkills, readRecords, haveMetIn }: Needs) => ({
+export const friendsFeature = (
+  services: Services,
+  { dropChallenges, readSkills, readRecords, haveMetIn, purposeEnds }: Needs,
+) => ({
   calls: {
     'GET /friends': listFriends({ ...services, readSkills, readRecords }),
     'GET /friends/online': listOnlineFriends(services),
-    'PUT /friends/online': hideOnline(services),
+    'PUT /friends/online': hideOnline({ ...services, purposeEnds }),
     'DELETE /friends/{playerId}': removeFriend(services),
     'PUT /friends/{playerId}/nickname': nameFriend(services),
     'DELETE /friends/{playerId}/nickname': removeNickname(services),

@@ -38,4 +38,5 @@ export const friendsSeams: Seams = {
       left: { player_id: SUBJECT },
     },
   },
+  purposeEnds: { online: 'delete from online_players where player_id = $1' },
 };

@@ -1,7 +1,8 @@
 import { ONLINE_SHOWN } from '@muqabla/contract/accounts/friends/friend-terms';
+import { changePurpose } from '../../core/consents/purposes.queries.ts';
 import type { Services } from '../../core/core.ts';
-import { setHidesOnline } from '../../core/people/players.queries.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import type { PurposeEnds } from '../../platform/seams/join-seams.ts';
 import { nicknameView, playerView } from './friend.view.ts';
 import { listOnline, onlineSince } from './online.queries.ts';
 
@@ -13,8 +14,13 @@ export const listOnlineFriends =
   };
 
 export const hideOnline =
-  ({ db }: Pick<Services, 'db'>): Handler<'PUT /friends/online'> =>
-  async ({ body: { hides }, player: { playerId } }) => {
-    await setHidesOnline(db, playerId, hides);
+  ({
+    db,
+    clock,
+    purposeEnds,
+  }: Pick<Services, 'db' | 'clock'> & { purposeEnds: PurposeEnds }): Handler<'PUT /friends/online'> =>
+  async ({ body: { hides }, player: { playerId }, http: { language } }) => {
+    const change = { playerId, purpose: 'online', given: !hides, language, place: 'friends', at: clock.now() } as const;
+    await db.transaction((tx) => changePurpose(tx, purposeEnds, change));
     return { hidesOnline: hides };
   };

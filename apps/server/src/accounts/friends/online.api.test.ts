@@ -56,7 +56,11 @@ it('who hides it is not seen and does not see', async () => {
   expect(await onlineOf(asha)).toEqual([]);
   expect(await onlineOf(bilal)).toEqual([]);
   expect((await bilal.call('GET /friends', { query: {} })).hidesOnline).toBe(true);
+  // While it is hidden nothing is noted.
+  await connect(bilal);
   await hide(bilal, false);
+  expect(await onlineOf(asha)).toEqual([]);
+  await connect(bilal);
   expect(await onlineOf(asha)).toEqual([bilal.id]);
   expect(await onlineOf(bilal)).toEqual([asha.id]);
 });

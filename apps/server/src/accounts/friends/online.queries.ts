@@ -8,12 +8,12 @@ const KEPT_HOURS = 24;
 /** The instant since which a player must have been connected to count as online: a process notes it every half minute. */
 export const onlineSince = (now: Date): Date => new Date(now.getTime() - ONLINE_MINUTES * MINUTE);
 
-/** Notes that these players are connected, by one statement. In one order, so that two processes do not wait for each other. */
+/** Notes that these players are connected, those who show it, by one statement. In one order, so that two processes do not wait for each other. */
 export const saveOnline = async (db: Queries, playerIds: readonly string[], at: Date): Promise<void> => {
   if (playerIds.length === 0) return;
   await db.query(
     `insert into online_players as o (player_id, seen_at)
-     select player_id, $2 from unnest($1::uuid[]) as connected (player_id) order by player_id
+     select p.player_id, $2 from players p where p.player_id = any ($1::uuid[]) and not p.hides_online order by p.player_id
      on conflict (player_id) do update set seen_at = excluded.seen_at where o.seen_at < excluded.seen_at`,
     [playerIds, at],
   );

@@ -48,7 +48,8 @@ export const saveProfile = (services: ProfileServices, playerId: string, challen
     });
     await services.carryExclusion(tx, { playerId, fingerprint });
     const language = LANGUAGES.find((each) => textIn(KYC_CONSENT, each) === consent) ?? 'en';
-    await insertConsents(tx, { playerId, kinds: ['kyc'], given: true, language, at: consentedAt });
+    const consents = { kinds: ['kyc'], given: true, language, place: 'kyc' } as const;
+    await insertConsents(tx, { ...consents, playerId, at: consentedAt });
     const { minimumAge, bannedStates } = await services.settings.read();
     const bar = playBarOf({ ...facts, isRevoked: false }, { now: verifiedAt, minimumAge, bannedStates });
     if (bar === 'UNDER_18' || bar === 'BANNED_STATE') await note(bar);

@@ -1,6 +1,12 @@
+import { refuse } from '@muqabla/contract/refusals';
 import { listConsentsOf } from '../../core/consents/consents.queries.ts';
+import { consentView } from '../../core/consents/purposes.view.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import { isPlayer } from '../players/players.queries.ts';
+import type { createReadPurposes } from './own-purposes.ts';
+
+const STAFF_SEE = 20;
 
 /** GET /user/consents: one page of what the player agreed to. */
 export const listConsents =
@@ -8,15 +14,16 @@ export const listConsents =
   async ({ query, player: { playerId } }) => {
     const [limit, page] = [Number(query.limit), Number(query.page)];
     const { total, rows } = await listConsentsOf(db, playerId, { limit, offset: (page - 1) * limit });
-    return {
-      consents: rows.map((row) => ({
-        _id: row.consent_id,
-        kind: row.kind,
-        given: row.given,
-        version: row.text_version,
-        language: row.language,
-        at: row.given_at.toISOString(),
-      })),
-      totalPages: Math.ceil(total / limit),
-    };
+    return { consents: rows.map(consentView), totalPages: Math.ceil(total / limit) };
+  };
+
+type StaffNeeds = { db: Queries; readPurposes: ReturnType<typeof createReadPurposes> };
+
+/** The purposes of a player's data with the newest consents, for the player's page in the console. */
+export const getPlayerConsents =
+  ({ db, readPurposes }: StaffNeeds): Handler<'GET /admin/players/{playerId}/consents'> =>
+  async ({ params: { playerId } }) => {
+    if (!(await isPlayer(db, playerId))) return refuse('PLAYER_NOT_FOUND');
+    const { rows } = await listConsentsOf(db, playerId, { limit: STAFF_SEE, offset: 0 });
+    return { purposes: await readPurposes(playerId), consents: rows.map(consentView) };
   };

@@ -1,4 +1,6 @@
+import type { Language } from '@muqabla/contract/languages';
 import type { Services } from '../../core/core.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -7,26 +9,35 @@ import { BETWEEN_EXPORTS_MILLISECONDS, nextExportAt, notYetRefusal } from './dat
 import { findExportOf, insertExport } from './data-exports.queries.ts';
 import { myDataView } from './my-data.view.ts';
 
-type RequestExportServices = Pick<Services, 'db' | 'clock' | 'hash' | 'economy'> & { tables: OwnedTables };
+type RequestExportServices = Pick<Services, 'db' | 'clock' | 'hash'> & {
+  startExport: ReturnType<typeof createStartExport>;
+};
+
+type StartServices = Pick<Services, 'economy'> & { tables: OwnedTables };
+
+/** Adds the job that writes the file of a player, at most once a day; false when there is a newer file. */
+export const createStartExport =
+  ({ economy, tables }: StartServices) =>
+  async (tx: Transaction, playerId: string, { language, now }: { language: Language; now: Date }): Promise<boolean> => {
+    const exportId = newId();
+    const inserted = await insertExport(tx, {
+      playerId,
+      exportId,
+      language,
+      totalParts: exportedTables(tables, economy).length,
+      now,
+      notAfter: new Date(now.getTime() - BETWEEN_EXPORTS_MILLISECONDS),
+    });
+    if (inserted) await addJob(tx, 'write-data-export', { exportId });
+    return inserted;
+  };
 
 /** POST /user/my-data/export: adds the job that writes the file, at most once a day. */
 export const requestExport =
-  ({ db, clock, hash, economy, tables }: RequestExportServices): Handler<'POST /user/my-data/export'> =>
+  ({ db, clock, hash, startExport }: RequestExportServices): Handler<'POST /user/my-data/export'> =>
   async ({ player: { playerId }, http: { language } }) => {
     const now = clock.now();
-    const isNew = await db.transaction(async (tx) => {
-      const exportId = newId();
-      const inserted = await insertExport(tx, {
-        playerId,
-        exportId,
-        language,
-        totalParts: exportedTables(tables, economy).length,
-        now,
-        notAfter: new Date(now.getTime() - BETWEEN_EXPORTS_MILLISECONDS),
-      });
-      if (inserted) await addJob(tx, 'write-data-export', { exportId });
-      return inserted;
-    });
+    const isNew = await db.transaction((tx) => startExport(tx, playerId, { language, now }));
     const row = await findExportOf(db, playerId);
     const next = nextExportAt(row, now);
     if (!isNew && next !== null && row?.status !== 'writing') return notYetRefusal(next, now);

@@ -13,7 +13,7 @@ import { newId } from '../../platform/ids.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import { decideBan } from './ban.rules.ts';
-import { insertBan, lockBanState } from './bans.queries.ts';
+import { type DecidedBan, insertBan, lockBanState } from './bans.queries.ts';
 import { readBansView } from './list-bans.ts';
 
 type Services = {
@@ -30,20 +30,13 @@ type BanRequest = Pick<CallInput<'POST /admin/players/{playerId}/ban'>, 'body' |
 
 const bothLanguages = (reason: string, reasonHi: string) => (reason === reasonHi ? reason : `${reason} · ${reasonHi}`);
 
-// Under the lock of the wallets, so that each stake is decided either before or after the ban.
-const ban = ({ db, clock, giveUpSeats }: Services, { playerId, body, staff }: BanRequest): Promise<Refusal | null> =>
-  db.transaction(async (tx) => {
-    await lockWallets(tx, [playerId]);
-    const now = clock.now();
-    const state = await lockBanState(tx, playerId, now);
-    if (state === null) return refuse('PLAYER_NOT_FOUND');
-    const { ends, kind, reason, reasonHi, note } = body;
-    const mayBanForLong = PERMISSIONS[staff.role].includes('banForLong');
-    const decided = decideBan(state, { ends, mayBanForLong, now });
-    if (isRefusal(decided)) return decided;
-    const { until } = decided;
+/** Writes a decided ban under the lock of the player’s wallets, with all that follows from it. */
+export const createApplyBan =
+  ({ giveUpSeats }: Pick<Services, 'giveUpSeats'>) =>
+  async (tx: Transaction, { staff, ...ban }: DecidedBan, now: Date): Promise<void> => {
+    const { playerId, kind, reason, reasonHi, note, until } = ban;
     const banId = newId();
-    await insertBan(tx, { banId, playerId, kind, reason, reasonHi, note, staffId: staff.staffId, at: now, until });
+    await insertBan(tx, { ...ban, banId, staffId: staff.staffId, at: now });
     insertNotices(tx, [ownNotice(playerId, 'banSet', { note: bothLanguages(reason, reasonHi) })], now);
     const endsAt = until?.toISOString() ?? null;
     emitEvents(tx, [{ type: 'player.banned', data: { playerId, banId, until: endsAt } }], now);
@@ -58,6 +51,20 @@ const ban = ({ db, clock, giveUpSeats }: Services, { playerId, body, staff }: Ba
       after: { banId, kind, until: endsAt },
       at: now,
     });
+  };
+
+// Under the lock of the wallets, so that each stake is decided either before or after the ban.
+const ban = (services: Services, { playerId, body, staff }: BanRequest): Promise<Refusal | null> =>
+  services.db.transaction(async (tx) => {
+    await lockWallets(tx, [playerId]);
+    const now = services.clock.now();
+    const state = await lockBanState(tx, playerId, now);
+    if (state === null) return refuse('PLAYER_NOT_FOUND');
+    const { ends, kind, reason, reasonHi, note } = body;
+    const mayBanForLong = PERMISSIONS[staff.role].includes('banForLong');
+    const decided = decideBan(state, { ends, mayBanForLong, now });
+    if (isRefusal(decided)) return decided;
+    await createApplyBan(services)(tx, { playerId, kind, reason, reasonHi, note, ...decided, staff }, now);
     return null;
   });
 

@@ -1,6 +1,7 @@
 import type { BanKind } from '@muqabla/contract/accounts/players/ban-terms';
 import { saveBanned } from '../../core/people/players.queries.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import type { StaffIdentity } from '../../platform/http/calls.ts';
 import { bannedAt } from './players.queries.ts';
 
 /** Reads a player's ban and locks the player until the transaction ends; null when the player does not exist, or no longer. */
@@ -11,6 +12,17 @@ export const lockBanState = async (tx: Transaction, playerId: string, now: Date)
     [playerId, now],
   );
   return row ?? null;
+};
+
+/** A ban that was decided. */
+export type DecidedBan = {
+  playerId: string;
+  kind: BanKind;
+  reason: string;
+  reasonHi: string;
+  note: string;
+  until: Date | null;
+  staff: Pick<StaffIdentity, 'staffId' | 'role'>;
 };
 
 type NewBan = {

@@ -29,5 +29,6 @@ export const meView = (player: OwnPlayer, { language, economy }: { language: Lan
   banUntil: player.banned ? (player.ban.until?.toISOString() ?? null) : null,
   appModeAllowed: player.banned || player.deletesAt !== null,
   deletesAt: player.deletesAt?.toISOString() ?? null,
+  ...(player.isUnmeasured && { unmeasured: true as const }),
   ...(existsIn({ economies: MONEY_ECONOMIES }, economy) && { lastUsedWithdraw: lastUsedWithdraw(player) }),
 });

@@ -1,7 +1,7 @@
 import type { Services } from '../../core/core.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fromCopy } from '../../platform/db/reading-copy.ts';
-import { banPlayer, createNotifyBanned } from './ban-player.ts';
+import { banPlayer, createApplyBan, createNotifyBanned } from './ban-player.ts';
 import { playerCreator } from './create-player.ts';
 import { getMe } from './get-me.ts';
 import { getPlayer, type RecordNeeds } from './get-player.ts';
@@ -55,5 +55,6 @@ export const playersFeature = (
     /** The current joining bonus, in paise. */
     joiningBonus: async () => (await services.settings.read()).joiningBonus,
     notifyBanned,
+    applyBan: createApplyBan(leaving),
   };
 };

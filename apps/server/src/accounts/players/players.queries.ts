@@ -2,6 +2,7 @@ import type { BanKind } from '@muqabla/contract/accounts/players/ban-terms';
 import type { SharedTrait } from '@muqabla/contract/accounts/players/sign-in-calls';
 import type { Language } from '@muqabla/contract/languages';
 import type { Paise } from '@muqabla/contract/money';
+import { isGiven } from '../../core/consents/purposes.queries.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { selectList } from '../../platform/db/select-list.rules.ts';
 
@@ -104,6 +105,8 @@ export type OwnPlayer = {
   ban: { kind: BanKind; reason: { en: string; hi: string }; until: Date | null };
   deposit: Paise;
   reward: Paise;
+  /** The player has taken back that visits are measured. */
+  isUnmeasured: boolean;
   /** The account of the last withdrawal by UPI, and of the last to a bank. */
   lastUpi: string | null;
   lastBank: { accountHolderName: string; accountNumber: string; ifscCode: string } | null;
@@ -141,6 +144,7 @@ const OWN_COLUMNS = selectList<OwnRow>({
   banUntil: 'p.ban_until',
   deposit: 'w.deposit_paise',
   reward: 'w.reward_paise',
+  isUnmeasured: `not ${isGiven('measurement')}`,
   lastUpi: `(select upi from withdrawals where player_id = p.player_id and method = 'UPI'
     order by requested_at desc limit 1)`,
   lastBank: `(select json_build_object('accountHolderName', account_holder_name, 'accountNumber', account_number,

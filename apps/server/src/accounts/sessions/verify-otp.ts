@@ -46,7 +46,8 @@ export const verifyOtp = ({
     if (signup === null) throw new RefusalError(refuse('SIGNUP_EXPIRED'));
     const playerId = await createPlayer(tx, { phone, ...signup, bonus });
     // The form says that signing up accepts them.
-    await insertConsents(tx, { playerId, kinds: ['terms', 'privacy', 'age'], given: true, language, at: clock.now() });
+    const consents = { kinds: ['terms', 'privacy', 'age'], given: true, language, place: 'signUp' } as const;
+    await insertConsents(tx, { ...consents, playerId, at: clock.now() });
     return playerId;
   };
 

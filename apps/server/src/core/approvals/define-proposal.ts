@@ -18,7 +18,13 @@ import {
 } from './proposals.queries.ts';
 
 /** The transaction of an act, and the facts that were read before it. */
-type Context<Facts> = { readonly proposalId: string; readonly at: Date; readonly facts: Facts };
+type Context<Facts> = {
+  readonly proposalId: string;
+  readonly at: Date;
+  readonly facts: Facts;
+  /** The staff member who proposes or approves. */
+  readonly staff: Staff;
+};
 
 /** A proposal that may be made. `after` is what the audit log records of it. */
 type Checked = {
@@ -104,7 +110,7 @@ const saveDecided = async <Facts>(
   const { staffId } = staff;
   const proposal = await lockProposalToDecide(tx, { kind, proposalId, staffId });
   await saveDecision(tx, { proposalId, status, staffId, reason, at });
-  const { walletOf, ...change } = orThrow(await apply(tx, proposal, { proposalId, at, facts }));
+  const { walletOf, ...change } = orThrow(await apply(tx, proposal, { proposalId, at, facts, staff }));
   const subject = { kind: subjectKind, id: proposal.subjectId };
   const recorded = { reason: reason ?? proposal.reason, ...change };
   await writeAudit(tx, { staff, action: `${action}.${status}`, subject, ...recorded, at });
@@ -164,7 +170,7 @@ export const defineProposal = <Input, Facts, View>(
       const facts = await definition.readFacts();
       await db.transaction(async (tx) => {
         const at = clock.now();
-        const checked = orThrow(await definition.check(tx, input, { proposalId, at, facts }));
+        const checked = orThrow(await definition.check(tx, input, { proposalId, at, facts, staff }));
         const { subjectId, terms, after } = checked;
         const about = { proposalId, kind, subjectId, terms, reason };
         const isNew = await insertProposal(tx, { ...about, proposedBy: staff.staffId, proposedAt: at });

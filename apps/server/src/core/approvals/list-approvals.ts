@@ -17,6 +17,7 @@ const SUBJECT_KINDS: Partial<Record<ProposalKind, string>> = {
   ringHold: 'ring',
   withdrawal: 'withdrawal',
   suspense: 'deposit',
+  nominee: 'player',
 };
 
 /** The amount of an adjustment is one of its terms, below zero where it takes; other proposals are about all of their subject's money. */

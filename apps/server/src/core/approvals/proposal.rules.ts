@@ -12,7 +12,8 @@ export type ProposalKind =
   | 'windDown'
   | 'windDownEnd'
   | 'ringHold'
-  | 'settings';
+  | 'settings'
+  | 'nominee';
 
 /** A change that one staff member proposes and another one approves or rejects. */
 export type Proposal = {

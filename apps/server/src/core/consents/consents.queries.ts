@@ -1,24 +1,38 @@
-import { CONSENT_VERSIONS, type ConsentKind } from '@muqabla/contract/accounts/my-data/consent-texts';
+import {
+  CONSENT_VERSIONS,
+  type ConsentKind,
+  type ConsentPlace,
+} from '@muqabla/contract/accounts/my-data/consent-texts';
 import type { Language } from '@muqabla/contract/languages';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 
-type NewConsents = {
+export type NewConsents = {
   playerId: string;
   kinds: readonly ConsentKind[];
   /** False when the player takes them back. */
   given: boolean;
   /** The language in which the text was shown. */
   language: Language;
+  place: ConsentPlace;
   at: Date;
 };
 
 /** Records consents to the current texts, in the transaction of the act they are for. */
-export const insertConsents = async (tx: Transaction, { playerId, kinds, given, language, at }: NewConsents) => {
+export const insertConsents = async (tx: Transaction, { playerId, kinds, given, language, place, at }: NewConsents) => {
   await tx.query(
-    `insert into consents (consent_id, player_id, kind, given, text_version, language, given_at)
-     select c.id, $1, c.kind, $2, c.version, $3, $4 from unnest($5::uuid[], $6::text[], $7::text[]) c (id, kind, version)`,
-    [playerId, given, language, at, kinds.map(() => newId()), kinds, kinds.map((kind) => CONSENT_VERSIONS[kind])],
+    `insert into consents (consent_id, player_id, kind, given, text_version, language, given_at, place)
+     select c.id, $1, c.kind, $2, c.version, $3, $4, $8 from unnest($5::uuid[], $6::text[], $7::text[]) c (id, kind, version)`,
+    [
+      playerId,
+      given,
+      language,
+      at,
+      kinds.map(() => newId()),
+      kinds,
+      kinds.map((kind) => CONSENT_VERSIONS[kind]),
+      place,
+    ],
   );
 };
 
@@ -28,6 +42,7 @@ export type ConsentRow = {
   given: boolean;
   text_version: string;
   language: Language;
+  place: ConsentPlace | null;
   given_at: Date;
 };
 
@@ -42,9 +57,19 @@ export const listConsentsOf = async (
     [playerId],
   );
   const rows = await db.query<ConsentRow>(
-    `select consent_id, kind, given, text_version, language, given_at from consents where player_id = $1
+    `select consent_id, kind, given, text_version, language, place, given_at from consents where player_id = $1
      order by given_at desc, consent_id desc limit $2 offset $3`,
     [playerId, limit, offset],
   );
   return { total: counted?.total ?? 0, rows };
+};
+
+/** The newest consent of each kind that a player gave or took back. */
+export const readNewestConsents = async (db: Queries, playerId: string): Promise<Map<ConsentKind, ConsentRow>> => {
+  const rows = await db.query<ConsentRow>(
+    `select distinct on (kind) consent_id, kind, given, text_version, language, place, given_at from consents
+     where player_id = $1 order by kind, given_at desc, consent_id desc`,
+    [playerId],
+  );
+  return new Map(rows.map((row) => [row.kind, row]));
 };

@@ -7,7 +7,7 @@ export const consentsSeams: Seams = {
       afterDeletion: 'kept',
       where: 'player_id = $1',
       order: 'given_at, consent_id',
-      columns: names('consent_id kind given text_version language given_at'),
+      columns: names('consent_id kind given text_version language place given_at'),
       left: { player_id: SUBJECT },
     },
   },

@@ -88,5 +88,6 @@ export const NOTICE_MESSAGES = {
   tournamentCancelled: text('“{tournament}” was cancelled. If you paid an entry, it is back.'),
   tournamentSeatEnded: text('Your seat in “{tournament}” was given up. If you paid an entry, it is back.'),
   supportAnswered: text('Support has answered you.'),
+  dataBreach: text('An important notice about your data:'),
   complaintAnswered: text('Our team has written about your complaint.'),
 } as const satisfies Record<NoticeKind, Words>;

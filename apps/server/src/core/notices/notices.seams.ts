@@ -18,4 +18,5 @@ export const noticesSeams: Seams = {
       left: { player_id: SUBJECT, p256dh: 'a key of the browser', auth: 'a key of the browser' },
     },
   },
+  purposeEnds: { notices: 'delete from push_devices where player_id = $1' },
 };

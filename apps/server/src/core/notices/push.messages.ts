@@ -56,5 +56,6 @@ export const PUSH_MESSAGES = {
   rechargeBounced: text('The operator sent back your recharge. The money is in your winnings again.'),
   kycRevoked: text('Your KYC needs to be done again. Open it.'),
   supportAnswered: text('Support has answered you.'),
+  dataBreach: text('An important notice about your data. Open it.'),
   complaintAnswered: text('Our team has written about your complaint.'),
 } as const satisfies Record<PushKind, Words>;

@@ -5,6 +5,7 @@ import type { Queries, Transaction } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertConsents } from '../consents/consents.queries.ts';
+import { readGivenPurposes } from '../consents/purposes.queries.ts';
 import type { Services } from '../core.ts';
 import { hasDevice, removeDeviceOfSession, saveDevice } from './push.queries.ts';
 
@@ -43,7 +44,8 @@ export const subscribePush =
       const isNew = !(await hasDevice(tx, sessionId));
       await saveDevice(tx, device, MAX_PUSH_DEVICES);
       // The app repeats the call when the browser renews its keys, which is no new consent.
-      if (isNew) await insertConsents(tx, { playerId, kinds: ['notices'], given: true, language, at: device.now });
+      const consent = { playerId, kinds: ['notices'], given: true, language, place: 'phone', at: device.now } as const;
+      if (isNew) await insertConsents(tx, consent);
       return true;
     });
     return isSaved ? { on: true } : refuse('ACCESS_EXPIRED');
@@ -63,7 +65,10 @@ export const unsubscribePush =
   async ({ player: { playerId, sessionId }, http: { language } }) => {
     await db.transaction(async (tx) => {
       if (!(await removeDeviceOfSession(tx, sessionId))) return;
-      await insertConsents(tx, { playerId, kinds: ['notices'], given: false, language, at: clock.now() });
+      // Another phone of the player still has its pushes.
+      if ((await readGivenPurposes(tx, playerId)).notices) return;
+      const consent = { playerId, kinds: ['notices'], given: false, language, place: 'phone' } as const;
+      await insertConsents(tx, { ...consent, at: clock.now() });
     });
     return { on: false };
   };

@@ -1,3 +1,4 @@
+import type { OptionalPurpose } from '@muqabla/contract/accounts/my-data/consent-texts';
 import type { SearchKind } from '@muqabla/contract/console/search/search-calls';
 import type { HolderKind } from '@muqabla/contract/core/wallet/held-calls';
 import type { TraceKind } from '@muqabla/contract/core/wallet/trace-calls';
@@ -59,6 +60,12 @@ export const joinSearches = (seams: readonly Seams[]): Searches => joinEntries(s
 export type Subjects = Readonly<Record<string, string>>;
 
 export const joinSubjects = (seams: readonly Seams[]): Subjects => joinEntries(seams.map(({ subjects }) => subjects));
+
+/** SQL that deletes what is kept for each purpose alone. */
+export type PurposeEnds = Readonly<Partial<Record<OptionalPurpose, string>>>;
+
+export const joinPurposeEnds = (seams: readonly Seams[]): PurposeEnds =>
+  joinEntries(seams.map(({ purposeEnds }) => purposeEnds));
 
 /** SQL that finds what a complaint of the player `$2` is about, by kind. */
 export type Complainable = Readonly<Partial<Record<ComplaintSubject, string>>>;

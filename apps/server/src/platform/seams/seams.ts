@@ -1,3 +1,4 @@
+import type { OptionalPurpose } from '@muqabla/contract/accounts/my-data/consent-texts';
 import type { DeletionObstacle } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
 import type { SearchKind } from '@muqabla/contract/console/search/search-calls';
 import type { HolderKind } from '@muqabla/contract/core/wallet/held-calls';
@@ -92,6 +93,8 @@ export type Seams = {
    * how many were `drawn`, `reviewed` and `agreed`.
    */
   readonly figures?: Readonly<Partial<Record<ServiceFigure, string>>>;
+  /** SQL that deletes what is kept of the player `$1` for a purpose alone, once the player takes it back. */
+  readonly purposeEnds?: Readonly<Partial<Record<OptionalPurpose, string>>>;
   /** SQL by kind of subject of the audit log: `id`, `name` and `paise`, the amount or null, of those with the ids `$1`. */
   readonly subjects?: Readonly<Record<string, string>>;
 };

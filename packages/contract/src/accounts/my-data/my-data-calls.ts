@@ -3,7 +3,7 @@ import { defineCalls } from '../../define-calls.ts';
 import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
 import { day, id, instant, limit, page } from '../../fields.ts';
 import { LANGUAGES } from '../../languages.ts';
-import { CONSENT_KINDS } from './consent-texts.ts';
+import { CHOSEN_PURPOSES, CONSENT_KINDS, CONSENT_PLACES, OPTIONAL_PURPOSES, PURPOSES } from './consent-texts.ts';
 
 /** A file with everything held about the player: being written, or ready until `endsAt`. */
 export const dataExport = z.object({
@@ -34,9 +34,24 @@ const consent = z.object({
   /** The version of the text that was shown: the day from which it holds. */
   version: day,
   language: z.enum(LANGUAGES),
+  /** Where it was given or taken back; absent for consents of earlier releases. */
+  place: z.optional(z.enum(CONSENT_PLACES)),
   at: instant,
 });
 export type Consent = z.output<typeof consent>;
+
+/** A purpose of personal data, as it stands for the player. */
+export const purposeState = z.object({
+  purpose: enumByEconomy(PURPOSES, moneyValues('identity')),
+  /** True when the account cannot be without it: it ends with the account. */
+  isNeeded: z.boolean(),
+  given: z.boolean(),
+  /** The consent by which it stands as it does, that of the sign-up where there is none of its own; null while there is none. */
+  consent: z.nullable(z.pick(consent, { version: true, language: true, place: true, at: true })),
+});
+export type PurposeState = z.output<typeof purposeState>;
+
+const purposes = { purposes: z.array(purposeState) };
 
 const common = { access: 'player', openToBanned: true } as const;
 
@@ -54,5 +69,34 @@ export const myDataCalls = defineCalls(common, {
     summary: 'What the player agreed to, in which version of the text and when, newest first.',
     query: { page, limit },
     response: { consents: z.array(consent), totalPages: z.int() },
+  },
+  'GET /user/purposes': {
+    openToLeaving: true,
+    summary:
+      'What the player’s data is used for, and the consent by which it is. Purposes that this installation does not have are absent.',
+    response: purposes,
+  },
+  'PUT /user/purposes/{purpose}': {
+    openToLeaving: true,
+    rateLimit: { max: 30, seconds: 60 },
+    summary: 'Gives the consent to a purpose again. Safe to repeat.',
+    params: { purpose: z.enum(CHOSEN_PURPOSES) },
+    response: purposes,
+  },
+  'DELETE /user/purposes/{purpose}': {
+    openToLeaving: true,
+    rateLimit: { max: 30, seconds: 60 },
+    summary:
+      'Takes the consent to a purpose back, and deletes what was kept for it alone: with `notices` the push subscriptions of all phones. Safe to repeat.',
+    params: { purpose: z.enum(OPTIONAL_PURPOSES) },
+    response: purposes,
+  },
+});
+
+export const staffConsentCalls = defineCalls('staff:players', {
+  'GET /admin/players/{playerId}/consents': {
+    summary: 'What a player’s data is used for, with the newest 20 consents that the player gave and took back.',
+    response: { ...purposes, consents: z.array(consent) },
+    refusals: ['PLAYER_NOT_FOUND'],
   },
 });

@@ -27,6 +27,8 @@ export const me = z.object({
   appModeAllowed: z.boolean(),
   /** The time at which the account is removed; null when no deletion is pending. */
   deletesAt: z.nullable(instant),
+  /** True once the player has taken back that visits are measured; absent otherwise. */
+  unmeasured: z.optional(z.literal(true)),
   /** The last used account of each method; empty strings for a method never used. */
   lastUsedWithdraw: ofMoney(
     z.object({

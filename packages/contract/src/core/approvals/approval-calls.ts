@@ -19,6 +19,7 @@ export const APPROVALS = {
   settings: 'law',
   windDown: 'law',
   windDownEnd: 'law',
+  nominee: 'ban',
 } as const satisfies Record<string, StaffPermission>;
 export type ApprovalKind = keyof typeof APPROVALS;
 export const APPROVAL_KINDS = Object.keys(APPROVALS) as [ApprovalKind, ...ApprovalKind[]];

@@ -65,6 +65,7 @@ export const NOTICE_KINDS = [
   'tournamentCancelled',
   'tournamentSeatEnded',
   'complaintAnswered',
+  'dataBreach',
 ] as const;
 export const noticeKind = enumByEconomy(
   NOTICE_KINDS,

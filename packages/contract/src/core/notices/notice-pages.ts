@@ -63,4 +63,5 @@ export const NOTICE_PAGES: Readonly<Record<NoticeKind, NoticePage>> = {
   tournamentCancelled: 'tournament',
   tournamentSeatEnded: 'tournament',
   complaintAnswered: '/complaints',
+  dataBreach: '/notices',
 };

@@ -18,7 +18,9 @@ import { AdjustCard } from './adjust-card.tsx';
 import { BanTab } from './ban-tab.tsx';
 import { BattlesCard } from './battles-card.tsx';
 import { ComplaintsTab } from './complaints-tab.tsx';
+import { ConsentsCard } from './consents-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
+import { NomineeCard } from './nominee-card.tsx';
 import { NotesTab } from './notes-tab.tsx';
 import { PayoutCard } from './payout-card.tsx';
 import { PlayerCard } from './player-card.tsx';
@@ -76,10 +78,12 @@ export function PlayerPage() {
               <OpenTab key={playerId} playerId={playerId} entries={player.entries} />
               {may('battles') && <BattlesCard playerId={playerId} />}
               {may('limits') && player.deletedAt === undefined && <LimitsCard playerId={playerId} />}
+              {player.deletedAt === undefined && <ConsentsCard playerId={playerId} />}
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
               <RecordCard record={player.record} />
               <RatingsCard playerId={playerId} />
+              {may('ban') && player.deletedAt === undefined && <NomineeCard playerId={playerId} />}
               {may('review') && player.deletedAt === undefined && (
                 <Link
                   to="/restitutions/new/$playerId"

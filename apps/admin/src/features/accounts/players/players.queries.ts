@@ -18,6 +18,20 @@ export const playerLimitsQuery = (playerId: string) =>
     queryFn: ({ signal }) => api.call('GET /admin/players/{playerId}/limits', { params: { playerId }, signal }),
   });
 
+/** The purposes of a player's data, and the newest consents. */
+export const playerConsentsQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: [PLAYERS, 'one', playerId, 'consents'],
+    queryFn: ({ signal }) => api.call('GET /admin/players/{playerId}/consents', { params: { playerId }, signal }),
+  });
+
+/** A player's nominee with the newest request. */
+export const playerNomineeQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: [PLAYERS, 'one', playerId, 'nominee'],
+    queryFn: ({ signal }) => api.call('GET /admin/players/{playerId}/nominee', { params: { playerId }, signal }),
+  });
+
 /** The payouts staff can propose for a player. */
 export const playerPayoutQuery = (playerId: string) =>
   queryOptions({

@@ -30,6 +30,7 @@ const places: Record<ApprovalKind, (approval: Approval) => Place> = {
   settings: () => ({ to: '/waiting-settings' }),
   windDown: () => ({ to: '/law/wind-down' }),
   windDownEnd: () => ({ to: '/law/wind-down' }),
+  nominee: ({ subjectId }) => ({ to: '/players/$playerId', params: { playerId: subjectId } }),
 };
 
 /** All that one staff member proposed and another decides, the oldest first; a row opens it where it is decided. */

@@ -12,4 +12,5 @@ export const assistantSeams: Seams = {
       left: { took_milliseconds: WORKING, failure: WORKING, attempt: WORKING },
     },
   },
+  purposeEnds: { assistant: 'select forget_readings($1)' },
 };

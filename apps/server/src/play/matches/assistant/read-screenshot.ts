@@ -1,3 +1,4 @@
+import { lockPurposes, readGivenPurposes } from '../../../core/consents/purposes.queries.ts';
 import type { SettingsStore } from '../../../core/settings/read-settings.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -42,7 +43,7 @@ export const readScreenshotJob = ({ db, files, clock, log, ocr, settings, casePa
   'read-screenshot': backgroundJob(async ({ fileId, attempt = 1 }: JobPayloads['read-screenshot']) => {
     if (ocr === null || (await isRead(db, fileId, attempt))) return;
     const file = await findFile(db, fileId);
-    if (file === null) return;
+    if (file === null || !(await readGivenPurposes(db, file.owner_id)).assistant) return;
     const inForce = await settings.read();
     const began = performance.now();
     try {
@@ -51,6 +52,9 @@ export const readScreenshotJob = ({ db, files, clock, log, ocr, settings, casePa
       const tookMilliseconds = Math.round(performance.now() - began);
       const reading = { fileId, attempt, readAt: clock.now(), tookMilliseconds, failure, words, codes: codesOf(words) };
       await db.transaction(async (tx) => {
+        await lockPurposes(tx, file.owner_id, 'keep');
+        // Taken back while the picture was being read.
+        if (!(await readGivenPurposes(tx, file.owner_id)).assistant) return;
         await insertReading(tx, reading);
         // A picture that is read again is a hint for its reviewer: no rule settles by it.
         if (attempt === 1) for (const part of caseParts) await part.screenshotRead?.(tx, fileId, inForce);

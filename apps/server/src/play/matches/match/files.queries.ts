@@ -55,8 +55,8 @@ export const insertOriginals = (tx: Transaction, files: readonly NewFile[]) => {
 
 /** A stored file, or null. */
 export const findFile = async (db: Queries, fileId: string) => {
-  const [row] = await db.query<{ storage_key: string; content_type: string }>(
-    'select storage_key, content_type from files where file_id = $1',
+  const [row] = await db.query<{ storage_key: string; content_type: string; owner_id: string }>(
+    'select storage_key, content_type, owner_id from files where file_id = $1',
     [fileId],
   );
   return row ?? null;

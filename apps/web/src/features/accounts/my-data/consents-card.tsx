@@ -10,6 +10,7 @@ import { Pagination } from '../../../components/pagination.tsx';
 import { calendarDay, dayAndTime } from '../../../lib/dates.ts';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
+import { purposeNames } from './purposes-card.tsx';
 
 /** The name of each consent; identities are not checked for points. */
 const consentNames: Readonly<Record<ConsentKind, () => string>> = {
@@ -18,6 +19,9 @@ const consentNames: Readonly<Record<ConsentKind, () => string>> = {
   age: m.mydata_consent_age,
   kyc: FOR_MONEY ? m.mydata_consent_kyc : () => '',
   notices: m.mydata_consent_notices,
+  online: purposeNames.online,
+  assistant: purposeNames.assistant,
+  measurement: purposeNames.measurement,
 };
 
 /** Lists the player's consents, with dates and the versions of the texts. */

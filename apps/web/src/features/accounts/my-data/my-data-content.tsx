@@ -13,6 +13,8 @@ import { DataExportCard } from './data-export-card.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { myDataQuery } from './my-data.queries.ts';
+import { NomineeCard } from './nominee-card.tsx';
+import { PurposesCard } from './purposes-card.tsx';
 import { StatementCard } from './statement-card.tsx';
 
 /** The sections of the page My data. */
@@ -26,7 +28,9 @@ export function MyDataContent() {
       <DataExportCard data={data} />
       <StatementCard />
       {FOR_MONEY && <InvoicesCard />}
+      <PurposesCard />
       <ConsentsCard />
+      <NomineeCard />
       <Card flush>
         <Link href={`${sidePaths.complaints}?category=privacy`} className="block">
           <ListRow

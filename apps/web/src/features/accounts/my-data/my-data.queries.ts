@@ -16,3 +16,17 @@ export const myDataQuery = () =>
       return made.status === 'writing' ? POLL_MILLISECONDS : RENEW_MILLISECONDS;
     },
   });
+
+/** GET /user/purposes. */
+export const purposesQuery = () =>
+  queryOptions({
+    queryKey: ['own', 'purposes'],
+    queryFn: ({ signal }) => api.call('GET /user/purposes', { signal }),
+  });
+
+/** GET /user/nominee. */
+export const nomineeQuery = () =>
+  queryOptions({
+    queryKey: ['own', 'nominee'],
+    queryFn: ({ signal }) => api.call('GET /user/nominee', { signal }),
+  });

@@ -1,6 +1,6 @@
 import { Field } from '@muqabla/ui/field';
 import * as m from '../../../messages.ts';
-import { isPhone, isWrongPhone, phoneDigits } from './phone.rules.ts';
+import { isPhone, isWrongPhone, phoneDigits } from '../lib/phone.rules.ts';
 
 type PhoneFieldProps = {
   value: string;

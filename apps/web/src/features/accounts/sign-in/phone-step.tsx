@@ -10,9 +10,9 @@ import type { ReturnState } from '../../../lib/return-path.ts';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
+import { isPhone } from '../lib/phone.rules.ts';
 import { AdultNote } from './adult-note.tsx';
 import { PhoneField } from './phone-field.tsx';
-import { isPhone } from './phone.rules.ts';
 import { ProofNote } from './proof-note.tsx';
 
 type PhoneStepProps = { phone: string; onPhone: (digits: string) => void; onSent: () => void };

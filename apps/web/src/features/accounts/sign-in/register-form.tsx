@@ -8,9 +8,9 @@ import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
+import { isPhone } from '../lib/phone.rules.ts';
 import { AdultNote } from './adult-note.tsx';
 import { PhoneField } from './phone-field.tsx';
-import { isPhone } from './phone.rules.ts';
 import { ProofNote } from './proof-note.tsx';
 import { RegisterPromise } from './register-promise.tsx';
 

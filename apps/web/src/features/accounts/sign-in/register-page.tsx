@@ -6,9 +6,9 @@ import type { ReturnState } from '../../../lib/return-path.ts';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
+import { phoneDigits } from '../lib/phone.rules.ts';
 import { AuthHeader } from './auth-header.tsx';
 import { OtpStep } from './otp-step.tsx';
-import { phoneDigits } from './phone.rules.ts';
 import { RegisterForm, type Registration } from './register-form.tsx';
 import { saveSignup, readSignup, type Signup } from './signup-token.ts';
 

@@ -85,6 +85,7 @@ const icons: Record<Notice['kind'], NoticeIcon> = {
   tournamentSeatEnded: returned,
   supportAnswered: { Icon: Headset, tone: 'info' },
   complaintAnswered: { Icon: Headset, tone: 'info' },
+  dataBreach: account,
 };
 
 /** Icon of a notice, and the tint behind it. */

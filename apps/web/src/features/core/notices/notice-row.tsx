@@ -32,7 +32,7 @@ export function NoticeRow({ notice, isNew }: { notice: Notice; isNew: boolean })
           )
         }
       >
-        {notice.note !== undefined && <span className="text-small text-text-2">{notice.note}</span>}
+        {notice.note !== undefined && <span className="text-small whitespace-pre-line text-text-2">{notice.note}</span>}
         <time dateTime={notice.at} className="num">
           <span>{clockText(notice.at)}</span>
           {notice.isOver && <span>{`, ${m.notice_over()}`}</span>}

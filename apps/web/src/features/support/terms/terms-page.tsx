@@ -50,6 +50,7 @@ export function TermsPage() {
           <p>{m.privacy_seen()}</p>
           {FOR_MONEY && <PrivacyOfKyc />}
           <PrivacyOfVisits />
+          <p>{m.privacy_purposes()}</p>
           <p>{m.privacy_shared()}</p>
           <p>{m.privacy_rights()}</p>
         </Section>
