@@ -1006,6 +1006,31 @@ CREATE INDEX gst_invoices_of_player ON gst_invoices USING btree (player_id, issu
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON gst_invoices FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON gst_invoices TO muqabla_app;
 
+-- Players for whom a sign that play may harm reached its threshold, found each night, and how staff closed each case.
+-- Nothing follows by itself.
+CREATE TABLE harm_cases (
+  case_id uuid NOT NULL,
+  player_id uuid NOT NULL,
+  -- The signs with their figures, renewed each night while the case is open.
+  signals jsonb NOT NULL,
+  found_at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  act text,
+  reason text,
+  CONSTRAINT harm_cases_pkey PRIMARY KEY (case_id),
+  CONSTRAINT harm_cases_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff(staff_id),
+  CONSTRAINT harm_cases_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT closed_as_a_whole CHECK (num_nonnulls(closed_at, closed_by, act, reason) = ANY (ARRAY[0, 4])),
+  CONSTRAINT harm_cases_act_check CHECK (act = ANY (ARRAY['helpline'::text, 'limit'::text, 'pause'::text, 'dismiss'::text])),
+  CONSTRAINT harm_cases_signals_check CHECK (jsonb_typeof(signals) = 'array'::text AND jsonb_array_length(signals) > 0)
+);
+CREATE INDEX harm_cases_closed ON harm_cases USING btree (closed_at DESC, case_id DESC) WHERE closed_at IS NOT NULL;
+CREATE INDEX harm_cases_of_player ON harm_cases USING btree (player_id, closed_at);
+CREATE INDEX harm_cases_open ON harm_cases USING btree (found_at, case_id) WHERE closed_at IS NULL;
+CREATE UNIQUE INDEX one_open_harm_case ON harm_cases USING btree (player_id) WHERE closed_at IS NULL;
+GRANT INSERT, SELECT, UPDATE ON harm_cases TO muqabla_app;
+
 -- What each status of a withdrawal or recharge requires of its hold. Written by migrations alone.
 CREATE TABLE hold_states (
   -- Begins the kinds of its transfers; `deposit_payout` is a withdrawal from the deposit wallet.

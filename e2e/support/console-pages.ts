@@ -7,6 +7,7 @@ export const CONSOLE_SCREENS = [
   '/player-reports',
   '/engine-checks',
   '/second-reviews',
+  '/harm-cases',
   '/withdrawals',
   '/deposits',
   '/deposits/reconcile',

@@ -82,6 +82,7 @@ export const CONSOLE = {
   'engine-checks': '/engine-checks',
   rings: '/rings',
   'second-reviews': '/second-reviews',
+  'harm-cases': '/harm-cases',
   reversals: '/reversals',
   restitutions: '/restitutions',
   law: '/law',

@@ -32,6 +32,8 @@ const rowsOf = ({ playerId, staffId, otherPlayerId }: People) => [
    insert into tournament_reminders select tournament_id, '${playerId}', now() from planned`,
   `insert into extra_time_players values ('${playerId}', now())`,
   `insert into play_reminders values ('${playerId}', now())`,
+  `insert into nominees values ('${playerId}', 'Polly Deshpande', 'spouse', '9876500001', now())`,
+  `insert into harm_cases values (gen_random_uuid(), '${playerId}', '[{"signal":"nightPlay","figure":5}]', now())`,
   `insert into online_players values ('${playerId}', now())`,
   `insert into shared_games select 'A234567890123456789012', match_id, '${playerId}', now() from matches limit 1`,
   `insert into leader_places values ('2020-01-06', 'Ashalata', 'all', 1, '${playerId}', 1500, 9, now())`,

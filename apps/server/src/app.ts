@@ -97,6 +97,7 @@ import { readStakesUnderWay } from './play/engine/stakes.queries.ts';
 import { arenaFeature } from './play/events/arena/arena.feature.ts';
 import { tournamentsFeature } from './play/events/tournaments/tournaments.feature.ts';
 import { engineCheckFeature } from './play/integrity/engine-check/engine-check.feature.ts';
+import { harmFeature } from './play/integrity/harm/harm.feature.ts';
 import { isGivenBack } from './play/integrity/restitution/corrected-results.queries.ts';
 import { restitutionFeature } from './play/integrity/restitution/restitution.feature.ts';
 import { ringsFeature } from './play/integrity/rings/rings.feature.ts';
@@ -178,6 +179,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
   const archive = archiveFeature(services, { runsTwoVersions, deleteActs });
   const queues = joinQueues(SEAMS);
   const traces = joinTraces(SEAMS);
+  const limits = limitsFeature(services, { ...leaving, readDepositsToday, readLossToday, readPlayTimeToday });
   const myData = myDataFeature(services, { tables: joinTables(SEAMS), archives: archive.archives, purposeEnds });
   const features = {
     engine,
@@ -231,7 +233,8 @@ const createFeatures = (services: Services, hasStage: boolean) => {
     review: reviewFeature(playing, CASE_PARTS),
     secondReview: secondReviewFeature(services, CASE_PARTS),
     settling: settlingFeature(playing),
-    limits: limitsFeature(services, { ...leaving, readDepositsToday, readLossToday, readPlayTimeToday }),
+    limits,
+    harm: harmFeature(services, limits),
     myData,
     nominee: nomineeFeature(services, { ...players, ...myData }),
     notices: noticesFeature(services, { lockSession, hasRefreshToken }),

@@ -53,6 +53,7 @@ import { watchingSeams } from './play/boards/watching/watching.seams.ts';
 import { engineSeams } from './play/engine/engine.seams.ts';
 import { tournamentsSeams } from './play/events/tournaments/tournaments.seams.ts';
 import { engineCheckSeams } from './play/integrity/engine-check/engine-check.seams.ts';
+import { harmSeams } from './play/integrity/harm/harm.seams.ts';
 import { restitutionSeams } from './play/integrity/restitution/restitution.seams.ts';
 import { ringsSeams } from './play/integrity/rings/rings.seams.ts';
 import { assistantSeams } from './play/matches/assistant/assistant.seams.ts';
@@ -126,6 +127,7 @@ export const SEAMS: readonly Seams[] = [
   quickSeams,
   queueSeams,
   restitutionSeams,
+  harmSeams,
   ringsSeams,
   secondReviewSeams,
   engineCheckSeams,

@@ -71,6 +71,7 @@ import { scheduleCalls } from './play/events/schedule-calls.ts';
 import { tournamentCalls } from './play/events/tournament-calls.ts';
 import { staffTournamentCalls } from './play/events/tournament-staff-calls.ts';
 import { engineCheckCalls } from './play/integrity/engine-check-calls.ts';
+import { harmCalls } from './play/integrity/harm-calls.ts';
 import { restitutionCalls } from './play/integrity/restitution-calls.ts';
 import { ringCalls } from './play/integrity/ring-calls.ts';
 import { challengeCalls, matchCalls, objectionCalls, quickCalls } from './play/matches/match-calls.ts';
@@ -114,6 +115,7 @@ export const ALL_CALLS = {
   ...rechargeCalls,
   ...limitCalls,
   ...staffLimitCalls,
+  ...harmCalls,
   ...matchReadCalls,
   ...matchCalls,
   ...quickCalls,

@@ -19,6 +19,7 @@ import { WITHDRAWAL_REFUSALS } from './money/withdrawals/withdrawal-refusals.ts'
 import { WIND_DOWN_REFUSALS } from './operations/wind-down/wind-down-refusals.ts';
 import { BOARD_REFUSALS, WATCH_REFUSALS } from './play/boards/board-refusals.ts';
 import { TOURNAMENT_REFUSALS } from './play/events/tournament-refusals.ts';
+import { HARM_REFUSALS } from './play/integrity/harm-refusals.ts';
 import { ENGINE_CHECK_REFUSALS, RING_REFUSALS } from './play/integrity/ring-refusals.ts';
 import { MATCH_REFUSALS } from './play/matches/match-refusals.ts';
 import { SECOND_REVIEW_REFUSALS } from './play/matches/second-review-refusals.ts';
@@ -62,6 +63,7 @@ export const REFUSALS = {
   ...ADJUSTMENT_REFUSALS,
   ...RECHARGE_REFUSALS,
   ...RING_REFUSALS,
+  ...HARM_REFUSALS,
   ...PLAYER_REFUSALS,
   ...FRIEND_REFUSALS,
   ...PASSKEY_REFUSALS,

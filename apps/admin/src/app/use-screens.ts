@@ -9,6 +9,7 @@ import { waitingQuery as rechargesQuery } from '../features/money/recharges/rech
 import { waitingQuery as withdrawalsQuery } from '../features/money/withdrawals/withdrawals.list.ts';
 import { waitingQuery as jobsQuery } from '../features/operations/system/jobs.list.ts';
 import { waitingQuery as engineChecksQuery } from '../features/play/integrity/engine-check/engine-checks.list.ts';
+import { waitingQuery as harmCasesQuery } from '../features/play/integrity/harm/harm-cases.list.ts';
 import { waitingQuery as ringsQuery } from '../features/play/integrity/rings/rings.list.ts';
 import { waitingQuery as reviewsQuery } from '../features/play/matches/review/review.queries.ts';
 import { waitingQuery as secondReviewsQuery } from '../features/play/matches/second-reviews/second-reviews.list.ts';
@@ -60,6 +61,7 @@ function useWaiting(screens: readonly Screen[]): Partial<Record<ScreenPath, numb
     '/second-reviews': useQuery({ ...secondReviewsQuery, ...on('/second-reviews') }).data,
     '/player-reports': useQuery({ ...playerReportsQuery, ...on('/player-reports') }).data,
     '/engine-checks': useQuery({ ...engineChecksQuery, ...on('/engine-checks') }).data,
+    '/harm-cases': useQuery({ ...harmCasesQuery, ...on('/harm-cases') }).data,
     '/chats': useQuery({ ...chatsQuery, ...on('/chats') }).data,
     '/complaints': useQuery({ ...complaintsQuery, ...on('/complaints') }).data,
     '/jobs': useQuery({ ...jobsQuery, ...on('/jobs') }).data,

@@ -3,6 +3,7 @@ import { readProposalsSearch } from '../components/proposal-search.rules.ts';
 import { readPlayerReportsSearch } from '../features/accounts/player-reports/player-reports.list.ts';
 import { readDashboardSearch } from '../features/console/dashboard/dashboard-search.rules.ts';
 import { readEngineChecksSearch } from '../features/play/integrity/engine-check/engine-checks.list.ts';
+import { readHarmCasesSearch } from '../features/play/integrity/harm/harm-cases.list.ts';
 import { CasePage } from '../features/play/matches/review/case-page.tsx';
 import { NoCase } from '../features/play/matches/review/no-case.tsx';
 import { readReviewSearch } from '../features/play/matches/review/queue.rules.ts';
@@ -54,6 +55,14 @@ const playerReportsRoute = createRoute({
     () => import('../features/accounts/player-reports/player-reports-page.tsx'),
     'PlayerReportsPage',
   ),
+});
+
+const harmCasesRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/harm-cases',
+  validateSearch: searchFrom(readHarmCasesSearch),
+  beforeLoad: onlyWith('limits'),
+  component: lazyRouteComponent(() => import('../features/play/integrity/harm/harm-cases-page.tsx'), 'HarmCasesPage'),
 });
 
 const engineChecksRoute = createRoute({
@@ -173,6 +182,7 @@ export const workRoutes = [
   reversalsRoute,
   restitutionsRoute.addChildren([restitutionRoute, newRestitutionRoute]),
   playerReportsRoute,
+  harmCasesRoute,
   secondReviewsRoute,
   blindCaseRoute,
   engineChecksRoute,

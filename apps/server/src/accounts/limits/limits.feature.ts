@@ -3,7 +3,7 @@ import { endExclusion } from './end-exclusion.ts';
 import { getPlayerLimits } from './get-player-limits.ts';
 import type { TodayFigures } from './limits.view.ts';
 import { cancelRaise, getLimits, setDailyLimit, setReminder } from './own-limits.ts';
-import { type BreakServices, startSelfExclusion, startTimeOut } from './start-break.ts';
+import { type BreakServices, createPausePlay, startSelfExclusion, startTimeOut } from './start-break.ts';
 
 type Needs = Pick<BreakServices, 'leaveOpenMatches' | 'giveUpSeats'> & TodayFigures;
 
@@ -21,5 +21,6 @@ export const limitsFeature = (services: Services, needs: Needs) => {
       'GET /admin/players/{playerId}/limits': getPlayerLimits(withNeeds),
       'POST /admin/players/{playerId}/limits/end-exclusion': endExclusion(withNeeds),
     },
+    pausePlay: createPausePlay(withNeeds),
   };
 };

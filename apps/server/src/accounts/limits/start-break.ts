@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
-import { changeOwnLimits, type LimitServices } from './change-limits.ts';
+import { changeLimits, changeOwnLimits, type LimitServices } from './change-limits.ts';
 import type { LimitSubject } from './limit-changes.queries.ts';
 import { excludeSelf, type Limits, takeTimeOut } from './limits.rules.ts';
 
@@ -21,11 +21,42 @@ export type BreakServices = LimitServices & {
   giveUpSeats: GiveUpSeats;
 };
 
+const DAY_HOURS = 24;
+
 type Break = {
   playerId: string;
   subject: Extract<LimitSubject, 'timeOut' | 'selfExclusion'>;
   decide: (limits: Limits, now: Date) => Limits | Refusal;
 };
+
+type Pause = {
+  playerId: string;
+  staffId: string;
+  days: number;
+  /** Called in the same transaction. */
+  alongside(tx: Transaction, now: Date): Promise<void>;
+};
+
+/** Stores a time-out that staff set, with what follows from one that a player takes. */
+export const createPausePlay =
+  (services: BreakServices) =>
+  async ({ playerId, staffId, days, alongside }: Pause): Promise<Refusal | null> => {
+    const refused = await changeLimits(services, {
+      playerId,
+      staffId,
+      subject: 'timeOut',
+      decide: (limits, now) => takeTimeOut(limits, days * DAY_HOURS, now),
+      alongside: async (tx, now) => {
+        await services.giveUpSeats(tx, playerId, now);
+        await addJob(tx, 'leave-open-matches', { playerId });
+        await alongside(tx, now);
+      },
+    });
+    if (refused !== null) return refused;
+    await services.leaveOpenMatches(playerId);
+    await notifyWallet(services, playerId);
+    return null;
+  };
 
 /** Stores a break and gives up seats in tournaments, then leaves the open matches. A job leaves them if this process stops before. */
 const startBreak = async (services: BreakServices, { playerId, subject, decide }: Break) => {
@@ -43,8 +74,6 @@ const startBreak = async (services: BreakServices, { playerId, subject, decide }
   await notifyWallet(services, playerId);
   return limits;
 };
-
-const DAY_HOURS = 24;
 
 /** Starts a time-out of days or of an hour. */
 export const startTimeOut =

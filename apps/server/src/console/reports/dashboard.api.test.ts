@@ -99,7 +99,7 @@ describe('the dashboard', () => {
       return { queues: queues.map(({ queue }) => queue), money: money !== undefined, held: held !== undefined };
     };
     expect(await shown('support')).toEqual({
-      queues: ['chats', 'complaints', 'playerReports'],
+      queues: ['chats', 'complaints', 'playerReports', 'harmCases'],
       money: false,
       held: false,
     });

@@ -4,7 +4,7 @@ import type { SettingsStore } from '../../core/settings/read-settings.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Queues } from '../../platform/seams/join-seams.ts';
 import type { WaitingQueue } from '../../platform/seams/queue-sql.rules.ts';
-import { type PromisedQueue, queuePromises } from './queue-promises.rules.ts';
+import { isPromised, queuePromises } from './queue-promises.rules.ts';
 import { readFailedJobs, readWaiting } from './queues.queries.ts';
 
 type Promises = ReturnType<typeof queuePromises>;
@@ -27,8 +27,7 @@ const readQueue = async (
   [queue, sql]: readonly [WaitingQueue, string],
   { promises, now }: { promises: Promises; now: Date },
 ): Promise<Queue> => {
-  const promiseMinutes =
-    queue === 'complaints' || queue === 'engineChecks' ? undefined : promises[queue satisfies PromisedQueue];
+  const promiseMinutes = isPromised(queue) ? promises[queue] : undefined;
   const lateFrom = new Date(now.getTime() - (promiseMinutes ?? 0) * 60_000);
   const { count, over, oldest, paise } = await readWaiting(db, sql, lateFrom);
   return {

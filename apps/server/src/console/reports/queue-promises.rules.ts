@@ -2,7 +2,11 @@ import type { QueueName } from '@muqabla/contract/console/reports/dashboard-call
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 
 /** The queues whose items are decided within a promised time. */
-export type PromisedQueue = Exclude<QueueName, 'failedJobs' | 'complaints' | 'engineChecks'>;
+/** Queues whose items have times of their own, or none. */
+const UNPROMISED_QUEUES = ['complaints', 'engineChecks', 'harmCases'] as const satisfies readonly QueueName[];
+type UnpromisedQueue = (typeof UNPROMISED_QUEUES)[number];
+
+export type PromisedQueue = Exclude<QueueName, 'failedJobs' | UnpromisedQueue>;
 
 type PromiseSettings = Readonly<
   Record<
@@ -32,3 +36,7 @@ export const queuePromises = (settings: PromiseSettings): Readonly<Record<Promis
   playerReports: settings.reportsPromiseHours * 60,
   adjustments: settings.adjustmentsPromiseHours * 60,
 });
+
+/** True for a queue whose items are promised within a time. */
+export const isPromised = (queue: QueueName): queue is PromisedQueue =>
+  queue !== 'failedJobs' && !(UNPROMISED_QUEUES as readonly QueueName[]).includes(queue);

@@ -26,6 +26,10 @@ export const QUIET_KINDS = [
   'friendAdded',
   'reportHandled',
   'tournamentSeatEnded',
+  // About a person's play: nothing for a screen that others may see.
+  'helplineGiven',
+  'limitSuggested',
+  'playPaused',
 ] as const satisfies readonly NoticeKind[];
 export type PushKind = Exclude<NoticeKind, (typeof QUIET_KINDS)[number]>;
 

@@ -88,6 +88,9 @@ export const NOTICE_MESSAGES = {
   tournamentCancelled: text('“{tournament}” was cancelled. If you paid an entry, it is back.'),
   tournamentSeatEnded: text('Your seat in “{tournament}” was given up. If you paid an entry, it is back.'),
   supportAnswered: text('Support has answered you.'),
+  helplineGiven: text('If play is no longer fun, or worries you or your family, people who help are a call away:'),
+  limitSuggested: text('Our team suggests a daily limit of play time. You decide, under Play responsibly:'),
+  playPaused: text('Our team has paused play for you. Your balance stays yours, and support tells you more.'),
   dataBreach: text('An important notice about your data:'),
   complaintAnswered: text('Our team has written about your complaint.'),
 } as const satisfies Record<NoticeKind, Words>;

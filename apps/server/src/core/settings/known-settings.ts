@@ -49,6 +49,8 @@ const minutes = z
   .min(1)
   .max(24 * 60);
 
+const threshold = z.int().min(0).max(100);
+
 const promisedHours = z
   .int()
   .min(1)
@@ -79,6 +81,12 @@ export const SETTING_SCHEMAS = {
   grievanceAddress: plain(300),
   /** Also short numbers such as 14416; empty for none. */
   helpline: z.string().regex(/^(\+?[0-9][0-9 -]{1,18}[0-9])?$/),
+  /** The figures from which signs of harm are shown to staff; 0 leaves a sign out. */
+  harmPlayHours: z.int().min(0).max(168),
+  harmNights: threshold,
+  harmRaises: threshold,
+  harmFullDays: threshold,
+  harmLossDeposits: threshold,
   withdrawAllow: z.boolean(),
   siteMode: z.enum(['live', 'maintenance']),
   /** Days for which the deletion of an account waits. */

@@ -71,6 +71,8 @@ export const API_TAGS: Readonly<Record<string, string>> = {
   'admin/second-reviews': 'Staff: decided battles that another reviewer looks at blind.',
   'admin/engine-checks': 'Staff: players whose moves agree with a computer more than expected.',
   'admin/restitutions': 'Staff: stakes that go back to those who lost them to a cheater.',
+  'admin/harm-cases': 'Staff: players whom play may harm.',
+  'admin/nominee-requests': 'Staff: requests of the nominees of players.',
   'admin/rings': 'Staff: rings of players between whom money seems to be passed in battles.',
   'admin/permissions': 'Staff: which role may make which call.',
   'admin/api-keys': 'Staff: keys by which other systems read.',

@@ -1,5 +1,5 @@
-import type { OptionalPurpose } from '@muqabla/contract/accounts/my-data/consent-texts';
 import type { DeletionObstacle } from '@muqabla/contract/accounts/account-deletion/deletion-terms';
+import type { OptionalPurpose } from '@muqabla/contract/accounts/my-data/consent-texts';
 import type { SearchKind } from '@muqabla/contract/console/search/search-calls';
 import type { HolderKind } from '@muqabla/contract/core/wallet/held-calls';
 import type { TraceKind } from '@muqabla/contract/core/wallet/trace-calls';

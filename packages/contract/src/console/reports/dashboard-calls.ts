@@ -17,6 +17,7 @@ export const QUEUES = {
   complaints: 'complaints',
   playerReports: 'playerReports',
   engineChecks: 'review',
+  harmCases: 'limits',
   adjustments: 'adjust',
   failedJobs: 'system',
 } as const;

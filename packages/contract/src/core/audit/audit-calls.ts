@@ -153,6 +153,7 @@ export const AUDIT_ACTIONS = [
   'playerReport.handled',
   'doubt.closed',
   'limits.exclusionEnded',
+  'harm.closed',
   'recharge.asked',
   'recharge.failed',
   'recharge.numberRevealed',

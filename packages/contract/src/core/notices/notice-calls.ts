@@ -66,6 +66,9 @@ export const NOTICE_KINDS = [
   'tournamentSeatEnded',
   'complaintAnswered',
   'dataBreach',
+  'helplineGiven',
+  'limitSuggested',
+  'playPaused',
 ] as const;
 export const noticeKind = enumByEconomy(
   NOTICE_KINDS,

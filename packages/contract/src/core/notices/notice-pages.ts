@@ -64,4 +64,7 @@ export const NOTICE_PAGES: Readonly<Record<NoticeKind, NoticePage>> = {
   tournamentSeatEnded: 'tournament',
   complaintAnswered: '/complaints',
   dataBreach: '/notices',
+  helplineGiven: '/limits',
+  limitSuggested: '/limits',
+  playPaused: '/limits',
 };

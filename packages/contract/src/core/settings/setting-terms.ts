@@ -10,6 +10,7 @@ export const SETTING_GROUPS = [
   'eligibility',
   'queues',
   'contact',
+  'safety',
 ] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 

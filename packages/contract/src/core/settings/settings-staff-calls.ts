@@ -116,6 +116,11 @@ export const SETTING_FIELDS = {
   grievancePhone: { group: 'contact', kind: 'text', isAboutMoney: false },
   grievanceAddress: { group: 'contact', kind: 'text', isAboutMoney: false },
   helpline: { group: 'contact', kind: 'text', isAboutMoney: false },
+  harmPlayHours: { group: 'safety', kind: 'hours', isAboutMoney: false },
+  harmNights: { group: 'safety', kind: 'count', isAboutMoney: false },
+  harmRaises: { group: 'safety', kind: 'count', isAboutMoney: false },
+  harmFullDays: { group: 'safety', kind: 'count', isAboutMoney: false, ...money },
+  harmLossDeposits: { group: 'safety', kind: 'count', isAboutMoney: false, ...money },
 } as const satisfies Record<string, Field>;
 export type SettingName = keyof typeof SETTING_FIELDS;
 export const SETTING_NAMES = Object.keys(SETTING_FIELDS) as SettingName[];

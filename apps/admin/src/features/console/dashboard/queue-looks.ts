@@ -6,6 +6,7 @@ import {
   Gavel,
   GitCompareArrows,
   HandCoins,
+  HeartPulse,
   type Icon,
   MessageCircle,
   MessageSquareWarning,
@@ -38,6 +39,7 @@ type QueueLook = {
       | '/complaints'
       | '/player-reports'
       | '/engine-checks'
+      | '/harm-cases'
       | '/adjustments'
       | '/jobs';
   };
@@ -61,6 +63,7 @@ export const QUEUE_LOOKS: Readonly<Partial<Record<QueueName, QueueLook>>> = {
   complaints: { name: m.complaints_title, icon: MessageSquareWarning, link: { to: '/complaints' } },
   playerReports: { name: m.nav_player_reports, icon: Flag, link: { to: '/player-reports' } },
   engineChecks: { name: m.nav_engine_checks, icon: Bot, link: { to: '/engine-checks' } },
+  harmCases: { name: m.nav_harm, icon: HeartPulse, link: { to: '/harm-cases' } },
   adjustments: { name: m.nav_adjustments, icon: Scale, link: { to: '/adjustments' } },
   failedJobs: { name: m.dashboard_queue_failed_jobs, icon: ServerCrash, link: { to: '/jobs' } },
 } satisfies Record<QueueName, QueueLook>;

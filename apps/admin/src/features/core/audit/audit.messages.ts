@@ -35,6 +35,7 @@ const actions: Record<string, () => string> = {
   'restitution-undo.proposed': m.audit_restitution_undo_proposed,
   'restitution-undo.approved': m.audit_restitution_undo_approved,
   'restitution-undo.rejected': m.audit_restitution_undo_rejected,
+  'harm.closed': m.audit_harm_closed,
   'breach.notified': m.audit_breach_notified,
   'nominee.proposed': m.audit_nominee_proposed,
   'nominee.approved': m.audit_nominee_approved,

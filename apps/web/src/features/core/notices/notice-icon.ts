@@ -86,6 +86,9 @@ const icons: Record<Notice['kind'], NoticeIcon> = {
   supportAnswered: { Icon: Headset, tone: 'info' },
   complaintAnswered: { Icon: Headset, tone: 'info' },
   dataBreach: account,
+  helplineGiven: { Icon: Headset, tone: 'info' },
+  limitSuggested: { Icon: Bell, tone: 'info' },
+  playPaused: account,
 };
 
 /** Icon of a notice, and the tint behind it. */

@@ -1,0 +1,26 @@
+import { listQuery } from '../../../../components/list/list-query.ts';
+import { choiceParam, defineSearch, pageParam } from '../../../../components/list/list-search.rules.ts';
+import { api } from '../../../../lib/api.ts';
+
+export const HARM_LISTS = ['open', 'closed'] as const;
+
+/** First part of every query key of cases of harm. */
+export const HARM_CASES = 'harm-cases';
+
+/** Reads the search of the list; open cases are the default. */
+export const readHarmCasesSearch = defineSearch({ status: choiceParam(HARM_LISTS, 'open'), page: pageParam });
+export type HarmCasesSearch = ReturnType<typeof readHarmCasesSearch>;
+
+/** One page of cases, the open ones oldest first. */
+export const harmCasesQuery = ({ status, page }: HarmCasesSearch) =>
+  listQuery({
+    key: [HARM_CASES, status, page],
+    load: (signal) => api.call('GET /admin/harm-cases', { query: { status, page: String(page) }, signal }),
+    pollMilliseconds: 60_000,
+  });
+
+/** Counts the open cases. */
+export const waitingQuery = {
+  ...harmCasesQuery({ status: 'open', page: 1 }),
+  select: ({ open }: { open: number }) => open,
+};

@@ -1,0 +1,3 @@
+import { text } from '@muqabla/contract/texts';
+
+export const CLOSED = text('The case is closed.');

@@ -1,0 +1,16 @@
+import { STAFF, SUBJECT, names } from '../../../platform/seams/owned-tables.rules.ts';
+import { waitingSince } from '../../../platform/seams/queue-sql.rules.ts';
+import type { Seams } from '../../../platform/seams/seams.ts';
+
+export const harmSeams: Seams = {
+  tables: {
+    harm_cases: {
+      afterDeletion: 'removed',
+      where: 'player_id = $1',
+      order: 'found_at, case_id',
+      columns: names('case_id signals found_at closed_at act'),
+      left: { player_id: SUBJECT, closed_by: STAFF, reason: 'words of staff to staff' },
+    },
+  },
+  queues: { harmCases: { waiting: `select ${waitingSince('found_at')} from harm_cases where closed_at is null` } },
+};
