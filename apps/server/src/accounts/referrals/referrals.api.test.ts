@@ -21,7 +21,6 @@ import { lockWallets } from '../../core/ledger/balances.ts';
 import { SHARED_TARGETS } from '../../money/withdrawals/shared-targets.queries.ts';
 import { REFERRED_BATTLES, REFERRED_STATEMENTS } from '../../play/matches/bonuses/referred.queries.ts';
 import { insertBlock } from './blocks.queries.ts';
-import { REFERRED } from './flags.queries.ts';
 
 const STAKE = 100;
 const server = setUpTestServer();
@@ -291,7 +290,7 @@ it('reads players, matches and accounts by an index', async () => {
       host_from_deposit_paise, joiner_from_deposit_paise, winner, created_at, status_since)
     select uuidv7(), 'Ludo Classic', 'manual', 10000, 500, 'completed', 5, uuidv7(), uuidv7(), 0, 0, 'host', now(), now() from generate_series(1, 30000) n`);
   await owner.query('analyze players, matches');
-  for (const text of [REFERRED, SHARED_TARGETS, REFERRED_BATTLES, REFERRED_STATEMENTS[1], REFERRED_STATEMENTS[2]]) {
+  for (const text of [SHARED_TARGETS, REFERRED_BATTLES, REFERRED_STATEMENTS[1], REFERRED_STATEMENTS[2]]) {
     const { rows } = await owner.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(/Seq Scan on (players|matches)/.test(plan) ? [text, plan] : []).toEqual([]);

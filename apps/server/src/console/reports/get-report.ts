@@ -5,11 +5,10 @@ import { refuseInput } from '@muqabla/contract/refusals';
 import { begunDays, daysOf } from '../../core/closed-days/period.rules.ts';
 import type { Services } from '../../core/core.ts';
 import { accountGroupNames } from '../../core/ledger/account-names.ts';
-import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { readBalancesAt, readReportSums } from './balances.queries.ts';
 import { readReportRows } from './report-rows.ts';
-import type { PaiseRow } from './rows-by-time.queries.ts';
+import type { PaiseRow, RowSources } from './rows-by-time.queries.ts';
 import { movementOf, REPORT_ACCOUNTS, totalsOf } from './totals.rules.ts';
 
 const PAGE = 50;
