@@ -99,7 +99,7 @@ export type ReferredRow = {
   paise: number;
 };
 
-export type ReferredQuery = {
+type ReferredQuery = {
   readonly playerId: string;
   readonly level: 1 | 2;
   readonly after: { readonly at: Date; readonly key: string } | null;
