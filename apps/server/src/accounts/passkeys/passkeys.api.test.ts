@@ -64,7 +64,10 @@ describe('a passkey', () => {
         isBlocked: false,
       },
     ]);
-    expect(await noticeKindsOf(player)).toContain('passkeyAdded');
+    const { notices } = await player.call('GET /user/notices', { query: {} });
+    expect(notices).toContainEqual(
+      expect.objectContaining({ kind: 'passkeyAdded', words: expect.not.stringContaining('{'), note: 'My phone' }),
+    );
   });
 
   it('is renamed, and removed by its player alone', async () => {

@@ -41,7 +41,7 @@ export const NOTICE_MESSAGES = {
   adjustmentGiven: text('Our team added {amount} to your wallet.'),
   adjustmentTaken: text('Our team took {amount} from your wallet. Support tells you why.'),
   passkeyAdded: text(
-    'A passkey was added to your account: {note}. If it was not you, remove it in your profile and tell support.',
+    'A passkey was added to your account. If it was not you, remove it in your profile and tell support.',
   ),
   passkeyRemoved: text('A passkey of your account was removed. If it was not you, tell support at once.'),
   passkeyBlocked: text(
