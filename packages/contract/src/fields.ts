@@ -37,6 +37,12 @@ export const page = z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), '1')
 /** A page's size in a query string, 1 to 50. */
 export const limit = z._default(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/)), '15');
 
+/** How many rows a list had when its first page was read, in a query of a later page: rows that come meanwhile are on none of its pages. */
+export const upTo = z.optional(z.string().check(z.regex(/^\d{1,15}$/)));
+
+/** The number of pages of a list, and its number of rows, which a query of a later page names. */
+export const pages = { totalPages: z.int(), upTo: z.int() };
+
 /** One line of text, trimmed and not empty: no control characters and no marks that change the text direction. */
 export const line = (most: number) =>
   z

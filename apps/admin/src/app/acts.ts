@@ -23,7 +23,7 @@ export const ACTS: readonly Act[] = [
     key: 'failedJobs',
     name: m.act_failed_jobs,
     needs: 'system',
-    open: { to: '/jobs', search: { state: 'failed', page: 1 } },
+    open: { to: '/jobs', search: { state: 'failed' } },
   },
   { key: 'invite', name: m.act_invite, needs: 'staff', open: { to: '/staff' } },
   { key: 'verify', name: m.act_verify_audit, needs: 'audit', open: { to: '/audit' } },

@@ -1,8 +1,11 @@
 import { PROPOSAL_STATUSES } from '@muqabla/contract/core/approvals/proposal';
-import { choiceParam, defineSearch, pageParam } from './list/list-search.rules.ts';
+import { choiceParam, cursorParam, defineSearch } from './list/list-search.rules.ts';
 
 export const PROPOSAL_FILTERS = [...PROPOSAL_STATUSES, 'all'] as const;
 
 /** Reads the search of a list of proposals; those that wait for a decision are the default. */
-export const readProposalsSearch = defineSearch({ status: choiceParam(PROPOSAL_FILTERS, 'proposed'), page: pageParam });
+export const readProposalsSearch = defineSearch({
+  status: choiceParam(PROPOSAL_FILTERS, 'proposed'),
+  cursor: cursorParam,
+});
 export type ProposalsSearch = ReturnType<typeof readProposalsSearch>;

@@ -12,7 +12,7 @@ import { ProposalChip } from './proposal-chip.tsx';
 import { PROPOSAL_FILTERS, type ProposalsSearch } from './proposal-search.rules.ts';
 import { When } from './when.tsx';
 
-type ProposalPage = { waiting: number; totalPages: number };
+type ProposalPage = { waiting: number; next?: string | undefined };
 type ProposalRow = Proposal & { _id: string };
 
 type ProposalTableProps<Page extends ProposalPage, Row extends ProposalRow> = {
@@ -54,7 +54,7 @@ export function ProposalTable<Page extends ProposalPage, Row extends ProposalRow
         label={m.adjustments_tabs()}
         tabs={PROPOSAL_FILTERS}
         current={list.search.status}
-        linkOf={(status) => ({ to, search: { status, page: 1 } })}
+        linkOf={(status) => ({ to, search: { status } })}
       >
         {(status) => (
           <>
@@ -66,6 +66,7 @@ export function ProposalTable<Page extends ProposalPage, Row extends ProposalRow
       {list.search.status === 'proposed' && <QueueClock queue={queue} />}
       <QueryTable
         {...list}
+        newestFirst
         idOf={({ _id }) => _id}
         columns={[...columns, ...proposalColumns()]}
         failed={m.adjustments_failed()}

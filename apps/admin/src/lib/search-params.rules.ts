@@ -1,7 +1,3 @@
-/** A page number; 1 when it is not valid. */
-export const pageOf = (value: unknown): number =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 999_999 ? Number(value) : 1;
-
 /** The value when it is a known one, otherwise the default. */
 export const oneOf = <T extends string>(known: readonly T[], value: unknown, otherwise: T): T =>
   known.find((each) => each === value) ?? otherwise;

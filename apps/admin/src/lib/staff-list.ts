@@ -5,9 +5,9 @@ import { api } from './api.ts';
 export const STAFF = 'staff';
 
 /** One page of staff members, newest first. */
-export const staffListQuery = (page: number) =>
+export const staffListQuery = (cursor?: string) =>
   queryOptions({
-    queryKey: [STAFF, 'list', page],
-    queryFn: ({ signal }) => api.call('GET /admin/staff', { query: { page: String(page) }, signal }),
+    queryKey: [STAFF, 'list', cursor],
+    queryFn: ({ signal }) => api.call('GET /admin/staff', { query: { cursor }, signal }),
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import type { Sort } from '@muqabla/contract/sorts';
-import { CURSOR_FORM, formOf, oneOf, pageOf, textOf } from '../../lib/search-params.rules.ts';
+import { CURSOR_FORM, formOf, oneOf, textOf } from '../../lib/search-params.rules.ts';
 
 type RawSearch = Readonly<Record<string, unknown>>;
 /** Reads one search parameter; undefined leaves it out. `all` has every parameter of the URL. */
@@ -45,8 +45,8 @@ export const textParam =
   (value) =>
     textOf(value, maxLength);
 
-/** A page number; 1 when absent. */
-export const pageParam: Param<number> = pageOf;
+/** The cursor of a list with one order; absent on its first page. */
+export const cursorParam: Param<string | undefined> = patternParam(CURSOR_FORM);
 
 /** A list's order and cursor in the URL. The default order is absent. */
 export type OrderSearch<S extends Sort = Sort> = { sort?: S; cursor?: string };

@@ -10,12 +10,11 @@ import { QueryFrame } from '../query-frame.tsx';
 import { CursorPagination } from './cursor-pagination.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { atCursor, sortedBy } from './list-search.rules.ts';
-import { Pagination } from './pagination.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
-type ListPage = { next?: string | undefined; totalPages?: number | undefined };
-type ListSearch = { sort?: Sort; cursor?: string; page?: number };
+type ListPage = { next?: string | undefined };
+type ListSearch = { sort?: Sort; cursor?: string };
 
 type QueryListProps<Page extends ListPage, Row, Search extends ListSearch> = {
   query: UseQueryResult<Page>;
@@ -58,20 +57,12 @@ export function QueryList<Page extends ListPage, Row, Search extends ListSearch>
           ) : (
             children(rowsOf(page))
           )}
-          {page.totalPages === undefined ? (
-            <CursorPagination
-              cursor={search.cursor}
-              next={page.next}
-              words={newestFirst ? undefined : { first: m.reports_first(), next: m.next_page() }}
-              onCursor={(cursor) => onSearch(atCursor(search, cursor))}
-            />
-          ) : (
-            <Pagination
-              page={search.page ?? 1}
-              pages={page.totalPages}
-              onPage={(number) => onSearch({ ...search, page: number })}
-            />
-          )}
+          <CursorPagination
+            cursor={search.cursor}
+            next={page.next}
+            words={newestFirst ? undefined : { first: m.reports_first(), next: m.next_page() }}
+            onCursor={(cursor) => onSearch(atCursor(search, cursor))}
+          />
         </>
       )}
     </QueryFrame>

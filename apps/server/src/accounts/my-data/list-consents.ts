@@ -12,9 +12,8 @@ const STAFF_SEE = 20;
 export const listConsents =
   ({ db }: { db: Queries }): Handler<'GET /user/consents'> =>
   async ({ query, player: { playerId } }) => {
-    const [limit, page] = [Number(query.limit), Number(query.page)];
-    const { total, rows } = await listConsentsOf(db, playerId, { limit, offset: (page - 1) * limit });
-    return { consents: rows.map(consentView), totalPages: Math.ceil(total / limit) };
+    const { rows, ...pages } = await listConsentsOf(db, playerId, query);
+    return { consents: rows.map(consentView), ...pages };
   };
 
 type StaffNeeds = { db: Queries; readPurposes: ReturnType<typeof createReadPurposes> };
@@ -24,6 +23,6 @@ export const getPlayerConsents =
   ({ db, readPurposes }: StaffNeeds): Handler<'GET /admin/players/{playerId}/consents'> =>
   async ({ params: { playerId } }) => {
     if (!(await isPlayer(db, playerId))) return refuse('PLAYER_NOT_FOUND');
-    const { rows } = await listConsentsOf(db, playerId, { limit: STAFF_SEE, offset: 0 });
+    const { rows } = await listConsentsOf(db, playerId, { page: '1', limit: STAFF_SEE });
     return { purposes: await readPurposes(playerId), consents: rows.map(consentView) };
   };

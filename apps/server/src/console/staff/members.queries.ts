@@ -4,6 +4,7 @@ import type { StaffRole } from '@muqabla/contract/roles';
 import { removePasskeysOfStaff } from '../../accounts/passkeys/passkeys.queries.ts';
 import { forgetSecrets } from '../../core/people/staff.queries.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { type ListColumns, type PageRequest, pageSql, toPage } from '../../platform/db/pagination.rules.ts';
 import { selectList } from '../../platform/db/select-list.rules.ts';
 
 /** A staff member as owners see them. */
@@ -39,13 +40,19 @@ const MEMBERS = `select ${COLUMNS} from staff`;
 
 const A_PAGE = 50;
 
-/** One page of staff members, newest first, and the number of pages. */
-export const listMembers = async (db: Queries, page: number) => {
-  const members = await db.query<Member>(`${MEMBERS} order by created_at desc, staff_id limit ${A_PAGE} offset $1`, [
-    (page - 1) * A_PAGE,
-  ]);
-  const [counted] = await db.query<{ all: number }>('select count(*)::int as all from staff');
-  return { members, totalPages: Math.max(1, Math.ceil((counted?.all ?? 0) / A_PAGE)) };
+/** Staff members are ordered by when they were invited. */
+export const MEMBER_ORDER: ListColumns = { time: 'created_at', key: [['staff_id', 'uuid']] };
+
+/** One page of staff members, newest first. */
+export const listMembers = async (db: Queries, pageRequest: PageRequest) => {
+  const values: string[] = [];
+  const { mark, beyond, orderBy } = pageSql(MEMBER_ORDER, pageRequest, (value) => `$${values.push(value)}`);
+  const found = await db.query<Member & { mark: string }>(
+    `select ${mark}, ${COLUMNS} from staff where ${beyond} ${orderBy} limit ${A_PAGE + 1}`,
+    values,
+  );
+  const { rows: members, ...next } = toPage(found, A_PAGE, pageRequest.sort);
+  return { members, ...next };
 };
 
 export const findMember = async (db: Queries, staffId: string): Promise<Member | null> => {

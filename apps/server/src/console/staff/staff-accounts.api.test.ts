@@ -258,7 +258,7 @@ describe('an account', () => {
   it('is listed with its state', async () => {
     const owner = await createStaffMember(server, 'owner');
     const { _id } = await enrolments.invite(owner, 'reviewer');
-    const { members, totalPages } = await owner.call('GET /admin/staff', { query: {} });
+    const { members } = await owner.call('GET /admin/staff', { query: {} });
     expect(members.find((member) => member._id === _id)).toMatchObject({
       state: 'invited',
       ways: [],
@@ -268,6 +268,5 @@ describe('an account', () => {
       ways: ['password'],
       lastSignInAt: expect.any(String),
     });
-    expect(totalPages).toBeGreaterThanOrEqual(1);
   });
 });

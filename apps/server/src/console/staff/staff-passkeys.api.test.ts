@@ -37,7 +37,7 @@ describe('a passkey of a staff member', () => {
     expect(status).toBe(200);
     expect(await caller.call('GET /admin/me')).toMatchObject({ signedInBy: 'passkey', passkeys: 1, role: 'reviewer' });
     const owner = await createStaffMember(server, 'owner');
-    const { members } = await owner.call('GET /admin/staff', { query: { page: '1' } });
+    const { members } = await owner.call('GET /admin/staff', { query: {} });
     expect(members.find(({ _id }) => _id === member.staffId)?.ways).toEqual(['password', 'passkey']);
     await letProofEnd(caller);
     expect(await caller.send('POST /admin/me/recovery-codes')).toMatchObject({ status: 422 });

@@ -1,6 +1,7 @@
 import type { ProposalStatus } from '@muqabla/contract/core/approvals/proposal';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { type ListColumns, type PageRequest, pageSql, toPage } from '../../platform/db/pagination.rules.ts';
 import { selectList } from '../../platform/db/select-list.rules.ts';
 import { RefusalError } from '../../platform/http/refusal-error.ts';
 import { type QueueSql, waitingSince } from '../../platform/seams/queue-sql.rules.ts';
@@ -30,8 +31,9 @@ const COLUMNS = selectList<ProposalDetails>({
   decisionReason: 'p.decision_reason',
 });
 
-const SELECT_DETAILS = `select ${COLUMNS}
+const DETAILS = `${COLUMNS}
   from proposals p join staff maker on maker.staff_id = p.proposed_by left join staff checker on checker.staff_id = p.decided_by`;
+const SELECT_DETAILS = `select ${DETAILS}`;
 
 /** SQL that counts the open proposals `o` for which a condition is true, such as one about their `subject_id`. */
 export const countOpenProposals = (isAbout: string): string =>
@@ -129,26 +131,38 @@ export const wasApproved = async (db: Queries, about: { kind: ProposalKind; subj
 type ProposalQuery = {
   kind: ProposalKind;
   status: 'all' | ProposalStatus;
-  page: number;
+  /** The newest ones without it. */
+  pageRequest?: PageRequest;
   /** Only proposals about this subject. */
   subjectId?: string | undefined;
 };
-export const PROPOSALS_PER_PAGE = 50;
+const PROPOSALS_PER_PAGE = 50;
 
-/** One page of a kind, newest first, with the number of pages and of open proposals. */
-export const listProposals = async (db: Queries, { kind, status, page, subjectId }: ProposalQuery) => {
-  const proposals = await db.query<ProposalDetails>(
-    `${SELECT_DETAILS} where p.kind = $1 and ($2 = 'all' or p.status = $2) and ($4::uuid is null or p.subject_id = $4)
-     order by p.proposed_at desc, p.proposal_id limit ${PROPOSALS_PER_PAGE} offset $3`,
-    [kind, status, (page - 1) * PROPOSALS_PER_PAGE, subjectId ?? null],
+const FIRST_PAGE: PageRequest = { sort: 'newest', after: null };
+
+/** Proposals are ordered by when they were made. */
+export const PROPOSAL_ORDER: ListColumns = { time: 'p.proposed_at', key: [['p.proposal_id', 'uuid']] };
+
+/** One page of a kind, newest first, with the number of open proposals. */
+export const listProposals = async (
+  db: Queries,
+  { kind, status, pageRequest = FIRST_PAGE, subjectId }: ProposalQuery,
+) => {
+  const values: (string | null)[] = [kind, status, subjectId ?? null];
+  const bind = (value: string) => `$${values.push(value)}`;
+  const { mark, beyond, orderBy } = pageSql(PROPOSAL_ORDER, pageRequest, bind);
+  const found = await db.query<ProposalDetails & { mark: string }>(
+    `select ${mark}, ${DETAILS} where p.kind = $1 and ($2 = 'all' or p.status = $2) and ($3::uuid is null or p.subject_id = $3)
+       and ${beyond} ${orderBy} limit ${PROPOSALS_PER_PAGE + 1}`,
+    values,
   );
-  const [counts] = await db.query<{ fitting: number; waiting: number }>(
-    `select count(*) filter (where $2 = 'all' or status = $2)::int as fitting, count(*) filter (where status = 'proposed')::int as waiting
-     from proposals where kind = $1 and ($3::uuid is null or subject_id = $3)`,
-    [kind, status, subjectId ?? null],
+  const [counts] = await db.query<{ waiting: number }>(
+    `select count(*)::int as waiting from proposals
+     where kind = $1 and status = 'proposed' and ($2::uuid is null or subject_id = $2)`,
+    [kind, subjectId ?? null],
   );
-  const { fitting = 0, waiting = 0 } = counts ?? {};
-  return { proposals, waiting, totalPages: Math.max(1, Math.ceil(fitting / PROPOSALS_PER_PAGE)) };
+  const { rows: proposals, ...next } = toPage(found, PROPOSALS_PER_PAGE, pageRequest.sort);
+  return { proposals, waiting: counts?.waiting ?? 0, ...next };
 };
 
 type Decision = {

@@ -5,6 +5,7 @@ import {
 } from '@muqabla/contract/accounts/my-data/consent-texts';
 import type { Language } from '@muqabla/contract/languages';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { type NumberedPage, readNumberedPage } from '../../platform/db/numbered-page.queries.ts';
 import { newId } from '../../platform/ids.ts';
 
 export type NewConsents = {
@@ -46,23 +47,18 @@ export type ConsentRow = {
   given_at: Date;
 };
 
-/** One page of a player's consents, newest first, and their number. */
-export const listConsentsOf = async (
-  db: Queries,
-  playerId: string,
-  { limit, offset }: { limit: number; offset: number },
-) => {
-  const [counted] = await db.query<{ total: number }>(
-    'select count(*)::int as total from consents where player_id = $1',
-    [playerId],
+/** One page of a player's consents, newest first. */
+export const listConsentsOf = (db: Queries, playerId: string, page: NumberedPage) =>
+  readNumberedPage<ConsentRow>(
+    db,
+    {
+      columns: 'consent_id, kind, given, text_version, language, place, given_at',
+      from: 'consents where player_id = $1',
+      order: 'given_at desc, consent_id desc',
+      values: [playerId],
+    },
+    page,
   );
-  const rows = await db.query<ConsentRow>(
-    `select consent_id, kind, given, text_version, language, place, given_at from consents where player_id = $1
-     order by given_at desc, consent_id desc limit $2 offset $3`,
-    [playerId, limit, offset],
-  );
-  return { total: counted?.total ?? 0, rows };
-};
 
 /** The newest consent of each kind that a player gave or took back. */
 export const readNewestConsents = async (db: Queries, playerId: string): Promise<Map<ConsentKind, ConsentRow>> => {

@@ -13,7 +13,7 @@ export const getLaw =
     const [rules, stored, { proposals }] = await Promise.all([
       readLawRules(db),
       settings.readFrom(db),
-      listProposals(db, { kind: 'lawRule', status: 'proposed', page: 1 }),
+      listProposals(db, { kind: 'lawRule', status: 'proposed' }),
     ]);
     const law = lawOn(rules, day);
     return {

@@ -84,7 +84,7 @@ export const settingsProposalCalls = (services: ProposalServices) =>
     'POST /admin/settings/proposals': ({ body: { reason, ...input }, staff, http }) =>
       proposalsIn(services, http.language).propose(input, { staff, reason }),
     'GET /admin/settings/proposals': async () => {
-      const waiting = { kind: 'settings', status: 'proposed', page: 1 } as const;
+      const waiting = { kind: 'settings', status: 'proposed' } as const;
       const { proposals } = await listProposals(services.db, waiting);
       return { proposals: proposals.map(settingsProposalView) };
     },

@@ -15,8 +15,7 @@ const splitView = ({ cgst_paise: cgst, sgst_paise: sgst, igst_paise: igst }: Inv
 export const listInvoices =
   ({ db }: { db: Queries }): Handler<'GET /user/deposit-invoices'> =>
   async ({ query, player: { playerId } }) => {
-    const [limit, page] = [Number(query.limit), Number(query.page)];
-    const { total, rows } = await listOwnInvoices(db, playerId, { limit, offset: (page - 1) * limit });
+    const { rows, ...pages } = await listOwnInvoices(db, playerId, query);
     return {
       invoices: rows.map((row) => ({
         _id: row.deposit_id,
@@ -28,6 +27,6 @@ export const listInvoices =
         rate: row.rate_basis_points / 100,
         issuedAt: row.issued_at.toISOString(),
       })),
-      totalPages: Math.ceil(total / limit),
+      ...pages,
     };
   };

@@ -33,12 +33,12 @@ export const listOwnRecharges = ({
   rechargeProvider: RechargeProvider;
 }): Handler<'GET /user/recharges'> => {
   const open = areRechargesOpen({ playMode, rechargeProvider }) ? openOperators(rechargeProvider) : [];
-  return async ({ query: { page }, player: { playerId } }) => {
-    const { recharges, totalPages } = await readOwnRecharges(db, playerId, { page: Number(page), size: PAGE_SIZE });
+  return async ({ query, player: { playerId } }) => {
+    const { recharges, ...pages } = await readOwnRecharges(db, playerId, { ...query, limit: PAGE_SIZE });
     const { tdsOnWinnings } = await settings.read();
     return {
       recharges: recharges.map(rechargeView),
-      totalPages,
+      ...pages,
       open,
       ...(tdsOnWinnings && (await withholding.readShown(db, playerId, clock.now()))),
     };

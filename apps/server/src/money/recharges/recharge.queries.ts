@@ -1,5 +1,6 @@
 import type { Paise } from '@muqabla/contract/money';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { type NumberedPage, readNumberedPage } from '../../platform/db/numbered-page.queries.ts';
 import { selectList } from '../../platform/db/select-list.rules.ts';
 import type { Outcome, Recharge, RechargeDetails } from './recharge.rules.ts';
 
@@ -142,17 +143,16 @@ export const takeDueRecharges = async (
   );
 };
 
-type Page = { page: number; size: number };
-
-/** One page of a player's recharges, newest first, and the number of pages. */
-export const readOwnRecharges = async (db: Queries, playerId: string, { page, size }: Page) => {
-  const recharges = await db.query<Recharge>(
-    `select ${RECHARGE_COLUMNS} from recharges r where player_id = $1
-     order by created_at desc, recharge_id desc limit $2 offset $3`,
-    [playerId, size, (page - 1) * size],
-  );
-  const [total] = await db.query<{ count: number }>('select count(*) from recharges where player_id = $1', [playerId]);
-  return { recharges, totalPages: Math.ceil((total?.count ?? 0) / size) };
+/** One page of a player's recharges, newest first. */
+export const readOwnRecharges = async (db: Queries, playerId: string, page: NumberedPage) => {
+  const list = {
+    columns: RECHARGE_COLUMNS,
+    from: 'recharges r where r.player_id = $1',
+    order: 'r.created_at desc, r.recharge_id desc',
+    values: [playerId],
+  };
+  const { rows: recharges, ...pages } = await readNumberedPage<Recharge>(db, list, page);
+  return { recharges, ...pages };
 };
 
 /** The provider of a recharge; null when there is no such recharge. */

@@ -30,9 +30,8 @@ export const getLastWithdraw =
 
 export const listWithdrawRequests =
   ({ db }: { db: Queries }): Handler<'GET /user/withdraw-requests'> =>
-  async ({ query: { user_id, page, limit }, player: { playerId } }) => {
+  async ({ query: { user_id, ...page }, player: { playerId } }) => {
     if (user_id !== playerId) return refuse('NOT_FOUND');
-    const size = Number(limit);
-    const { withdrawals, total } = await listOwnWithdrawals(db, playerId, { page: Number(page), limit: size });
-    return { withdrawRequests: withdrawals.map(withdrawRequestView), totalPages: Math.ceil(total / size) };
+    const { withdrawals, ...pages } = await listOwnWithdrawals(db, playerId, page);
+    return { withdrawRequests: withdrawals.map(withdrawRequestView), ...pages };
   };

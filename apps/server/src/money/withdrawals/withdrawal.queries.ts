@@ -2,6 +2,7 @@ import type { Paise } from '@muqabla/contract/money';
 import type { PayoutWallet } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import type { WithdrawalProof } from '../../accounts/passkeys/passkey.rules.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { type NumberedPage, readNumberedPage } from '../../platform/db/numbered-page.queries.ts';
 import { selectList } from '../../platform/db/select-list.rules.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PayoutTarget } from '../../providers/payouts/port.ts';
@@ -202,22 +203,16 @@ export const insertEvent = async (
   );
 };
 
-/** One page of a player's withdrawals, newest first, and their total count. */
-export const listOwnWithdrawals = async (
-  db: Queries,
-  playerId: string,
-  { page, limit }: { page: number; limit: number },
-) => {
-  const withdrawals = await db.query<FullWithdrawal>(
-    `select ${WITHDRAWAL_COLUMNS} from withdrawals w where w.player_id = $1
-     order by w.requested_at desc, w.withdrawal_id desc limit $2 offset $3`,
-    [playerId, limit, (page - 1) * limit],
-  );
-  const [counted] = await db.query<{ total: number }>(
-    'select count(*)::int as total from withdrawals where player_id = $1',
-    [playerId],
-  );
-  return { withdrawals, total: counted?.total ?? 0 };
+/** One page of a player's withdrawals, newest first. */
+export const listOwnWithdrawals = async (db: Queries, playerId: string, page: NumberedPage) => {
+  const list = {
+    columns: WITHDRAWAL_COLUMNS,
+    from: 'withdrawals w where w.player_id = $1',
+    order: 'w.requested_at desc, w.withdrawal_id desc',
+    values: [playerId],
+  };
+  const { rows: withdrawals, ...pages } = await readNumberedPage<FullWithdrawal>(db, list, page);
+  return { withdrawals, ...pages };
 };
 
 /** Until when a withdrawal with an outcome is polled: banks send money back, and providers correct themselves, for some days. */

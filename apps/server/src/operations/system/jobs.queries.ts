@@ -1,5 +1,6 @@
 import type { JobState } from '@muqabla/contract/operations/system/system-calls';
 import type { Queries } from '../../platform/db/database.ts';
+import { type ListColumns, type PageRequest, pageSql, toPage } from '../../platform/db/pagination.rules.ts';
 
 export type JobRow = {
   job_id: number;
@@ -14,14 +15,21 @@ export type JobRow = {
 
 const COLUMNS = 'job_id, task, state, attempts, max_attempts, last_error, run_at, created_at';
 
-export const JOBS_A_PAGE = 50;
+const JOBS_A_PAGE = 50;
+
+/** Jobs are ordered by when they are due. Their numbers only tell apart those that are due together. */
+export const JOB_ORDER: ListColumns = { time: 'run_at', key: [['job_id::text', 'word']] };
 
 /** One page of the jobs in a state, in the order in which they are due. */
-export const listJobRows = (db: Queries, state: JobState, page: number): Promise<JobRow[]> =>
-  db.query<JobRow>(
-    `select ${COLUMNS} from job_states() where state = $1 order by run_at, job_id limit ${JOBS_A_PAGE} offset $2`,
-    [state, (page - 1) * JOBS_A_PAGE],
+export const listJobRows = async (db: Queries, state: JobState, pageRequest: PageRequest) => {
+  const values: string[] = [state];
+  const { mark, beyond, orderBy } = pageSql(JOB_ORDER, pageRequest, (value) => `$${values.push(value)}`);
+  const found = await db.query<JobRow & { mark: string }>(
+    `select ${mark}, ${COLUMNS} from job_states() where state = $1 and ${beyond} ${orderBy} limit ${JOBS_A_PAGE + 1}`,
+    values,
   );
+  return toPage(found, JOBS_A_PAGE, pageRequest.sort);
+};
 
 /** A job; null when it is done or deleted. */
 export const findJob = async (db: Queries, jobId: number): Promise<JobRow | null> => {

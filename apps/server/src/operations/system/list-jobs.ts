@@ -1,9 +1,11 @@
 import type { JobView } from '@muqabla/contract/operations/system/system-calls';
 import { JOB_STATES } from '@muqabla/contract/operations/system/system-terms';
 import type { Queries } from '../../platform/db/database.ts';
+import { readPageRequest } from '../../platform/db/pagination.rules.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { redactText } from '../../platform/observe/redact.rules.ts';
-import { JOBS_A_PAGE, type JobRow, listJobRows } from './jobs.queries.ts';
+import { JOB_ORDER, type JobRow, listJobRows } from './jobs.queries.ts';
 import { isDeletable } from './jobs.rules.ts';
 import { countJobs } from './system.queries.ts';
 
@@ -24,7 +26,9 @@ const jobView = (row: JobRow): JobView => ({
 /** The jobs of the queue by state. */
 export const listJobs =
   ({ db }: { db: Queries }): Handler<'GET /admin/system/jobs'> =>
-  async ({ query: { state, page } }) => {
+  async ({ query: { state, cursor } }) => {
+    const pageRequest = readPageRequest(JOB_ORDER, 'oldest', cursor);
+    if (isRefusal(pageRequest)) return pageRequest;
     const counted = await countJobs(db);
     const countOf = (wanted: string) =>
       counted.filter((each) => each.state === wanted).reduce((sum, { jobs }) => sum + jobs, 0);
@@ -35,9 +39,6 @@ export const listJobs =
       number,
       number,
     ];
-    return {
-      jobs: (await listJobRows(db, state, Number(page))).map(jobView),
-      counts: { failed, retrying, running, waiting, delayed },
-      totalPages: Math.max(1, Math.ceil(countOf(state) / JOBS_A_PAGE)),
-    };
+    const { rows, ...next } = await listJobRows(db, state, pageRequest);
+    return { jobs: rows.map(jobView), counts: { failed, retrying, running, waiting, delayed }, ...next };
   };

@@ -15,8 +15,8 @@ const REASON = 'the gateway is back';
 const add = (task: string, payload: object, runAt: Date | null = null) =>
   server.services.db.query('select add_job($1, $2, $3, null)', [task, JSON.stringify(payload), runAt]);
 
-const list = (state?: string, page = '1') =>
-  owner.call('GET /admin/system/jobs', { query: { ...(state !== undefined && { state }), page } } as never);
+const list = (state?: string, cursor?: string) =>
+  owner.call('GET /admin/system/jobs', { query: { ...(state !== undefined && { state }), cursor } } as never);
 
 /** A job that failed once and waits for its retry, with a phone number in its error. */
 const failing = async (task: string) => {
@@ -46,8 +46,8 @@ describe('jobs', () => {
     for (let minute = 0; minute < 60; minute += 1)
       await add('match-deadline', { matchId: 'x', version: 1 }, at(minute));
     const first = await list('delayed');
-    expect([first.jobs.length, first.totalPages]).toEqual([50, 2]);
-    const second = await list('delayed', '2');
+    expect(first.jobs).toHaveLength(50);
+    const second = await list('delayed', first.next);
     const times = [...first.jobs, ...second.jobs].map(({ runAt }) => runAt);
     expect(times).toEqual([...times].sort());
     expect(times).toContain(at(59).toISOString());

@@ -5,6 +5,7 @@ import type {
   ComplaintSubject,
 } from '@muqabla/contract/support/complaints/complaint-terms';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import { type NumberedPage, readNumberedPage } from '../../platform/db/numbered-page.queries.ts';
 import { newId } from '../../platform/ids.ts';
 import { type ComplaintFacts, dueAtOf } from './complaint.rules.ts';
 
@@ -148,21 +149,18 @@ export const listEvents = (db: Queries, complaintIds: readonly string[]) =>
     [complaintIds],
   );
 
-/** One page of a player's complaints, newest first, and the number of pages. */
-export const readOwnComplaints = async (
-  db: Queries,
-  { playerId, page, limit }: { playerId: string; page: number; limit: number },
-) => {
-  const [count] = await db.query<{ all: number }>('select count(*)::int as all from complaints where player_id = $1', [
-    playerId,
-  ]);
-  const rows = await db.query<ComplaintRow>(
-    `select ${COMPLAINT_COLUMNS} from complaints c where c.player_id = $1
-     order by c.filed_at desc, c.complaint_id limit $2 offset $3`,
-    [playerId, limit, (page - 1) * limit],
+/** One page of a player's complaints, newest first. */
+export const readOwnComplaints = (db: Queries, playerId: string, page: NumberedPage) =>
+  readNumberedPage<ComplaintRow>(
+    db,
+    {
+      columns: COMPLAINT_COLUMNS,
+      from: 'complaints c where c.player_id = $1',
+      order: 'c.filed_at desc, c.complaint_id desc',
+      values: [playerId],
+    },
+    page,
   );
-  return { rows, totalPages: Math.ceil((count?.all ?? 0) / limit) };
-};
 
 /** A player's own complaint; null when there is none of theirs. */
 export const findOwnComplaint = async (db: Queries, complaintId: string, playerId: string) => {

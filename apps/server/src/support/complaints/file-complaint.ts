@@ -71,7 +71,7 @@ export const fileComplaint =
 
 export const listOwnComplaints =
   ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /user/complaints'> =>
-  async ({ query: { page, limit }, player: { playerId } }) => {
-    const { rows, totalPages } = await readOwnComplaints(db, { playerId, page: Number(page), limit: Number(limit) });
-    return { complaints: await ownViews(db, rows, clock.now()), totalPages };
+  async ({ query, player: { playerId } }) => {
+    const { rows, ...pages } = await readOwnComplaints(db, playerId, query);
+    return { complaints: await ownViews(db, rows, clock.now()), ...pages };
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../../define-calls.ts';
 import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
-import { day, id, instant, limit, page } from '../../fields.ts';
+import { day, id, instant, limit, page, pages, upTo } from '../../fields.ts';
 import { LANGUAGES } from '../../languages.ts';
 import { CHOSEN_PURPOSES, CONSENT_KINDS, CONSENT_PLACES, OPTIONAL_PURPOSES, PURPOSES } from './consent-texts.ts';
 
@@ -67,8 +67,8 @@ export const myDataCalls = defineCalls(common, {
   },
   'GET /user/consents': {
     summary: 'What the player agreed to, in which version of the text and when, newest first.',
-    query: { page, limit },
-    response: { consents: z.array(consent), totalPages: z.int() },
+    query: { page, limit, upTo },
+    response: { consents: z.array(consent), ...pages },
   },
   'GET /user/purposes': {
     openToLeaving: true,

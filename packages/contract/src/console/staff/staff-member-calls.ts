@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { staffReason } from '../../core/approvals/proposal.ts';
+import { cursor } from '../../core/ledger/ledger-calls.ts';
 import { defineCalls } from '../../define-calls.ts';
-import { id, instant, page } from '../../fields.ts';
+import { id, instant } from '../../fields.ts';
 import { STAFF_ROLES } from '../../roles.ts';
 import { SIGN_IN_WAYS, staffEmail, staffNameField, USED_WAYS } from './staff-fields.ts';
 
@@ -79,8 +80,9 @@ const common = { access: 'staff:staff', response: changed } as const;
 export const staffMemberCalls = defineCalls(common, {
   'GET /admin/staff': {
     summary: 'Staff members, 50 a page, newest first.',
-    query: { page },
-    response: { members: z.array(staffMember), totalPages: z.int() },
+    query: { cursor: z.optional(cursor) },
+    response: { members: z.array(staffMember), next: z.optional(z.string()) },
+    refusals: ['OTHER_ORDER'],
   },
   'GET /admin/staff/{staffId}': {
     summary: 'One staff member with their active sessions.',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../../define-calls.ts';
 import { enumByEconomy, moneyValues, ofMoney } from '../../economy-schemas.ts';
-import { day, id, instant, limit, page } from '../../fields.ts';
+import { day, id, instant, limit, page, pages, upTo } from '../../fields.ts';
 import { rupees } from '../../money.ts';
 import { matchStatus, opponent, roomKind } from '../../play/matches/match.ts';
 import { traceKind } from './trace-calls.ts';
-import { historyFilter, historyItem, pages, upTo } from './wallet-calls.ts';
+import { historyFilter, historyItem } from './wallet-calls.ts';
 
 /** The result of a battle for the player; `live` until it has ended. */
 export const BATTLE_RESULTS = ['live', 'won', 'lost', 'returned'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../../define-calls.ts';
 import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
-import { id, instant, limit, page } from '../../fields.ts';
+import { id, instant, limit, page, pages, upTo } from '../../fields.ts';
 import { rupees } from '../../money.ts';
 
 /** The category of a history line. */
@@ -42,12 +42,6 @@ export const HISTORY_FILTERS = ['all', 'WITHDRAW', 'DEPOSIT', 'REFERRAL_BONUS'] 
 export const historyFilter = enumByEconomy(HISTORY_FILTERS, moneyValues('WITHDRAW', 'DEPOSIT', 'REFERRAL_BONUS'));
 
 /** A line of a player's history, with the balance (deposit + reward) after it. */
-/** The newest entry of a list in a query, as its first page named it: pages then neither repeat nor skip rows as new ones come. */
-export const upTo = z.optional(z.string().check(z.regex(/^\d{1,15}$/)));
-
-/** The pages of a list, and its newest entry, which a query of a later page names. */
-export const pages = { totalPages: z.int(), upTo: z.int() };
-
 export const historyItem = z.object({
   _id: id,
   ctg: historyCategory,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { PROPOSAL_STATUSES, proposal, rejection, staffReason } from '../../core/approvals/proposal.ts';
+import { cursor } from '../../core/ledger/ledger-calls.ts';
 import { defineCalls } from '../../define-calls.ts';
-import { id, page, maskedPhone } from '../../fields.ts';
+import { id, maskedPhone } from '../../fields.ts';
 import { rupees } from '../../money.ts';
 
 const terms = {
@@ -31,8 +32,9 @@ export const adjustmentCalls = defineCalls(common, {
   },
   'GET /admin/adjustments': {
     summary: 'Corrections, newest first, 50 a page.',
-    query: { page, status: z._default(z.enum(['all', ...PROPOSAL_STATUSES]), 'all') },
-    response: { adjustments: z.array(adjustment), totalPages: z.int(), waiting: z.int() },
+    query: { cursor: z.optional(cursor), status: z._default(z.enum(['all', ...PROPOSAL_STATUSES]), 'all') },
+    response: { adjustments: z.array(adjustment), waiting: z.int(), next: z.optional(z.string()) },
+    refusals: ['OTHER_ORDER'],
   },
   'POST /admin/adjustments/{id}/approve': {
     decides: 'adjustment',

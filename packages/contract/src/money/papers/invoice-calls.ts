@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../../define-calls.ts';
 import { MONEY_ECONOMIES } from '../../economy.ts';
-import { id, instant, limit, page } from '../../fields.ts';
+import { id, instant, limit, page, pages, upTo } from '../../fields.ts';
 import { rupees } from '../../money.ts';
 import { paperLink } from './paper-calls.ts';
 
@@ -27,8 +27,8 @@ const common = { access: 'player', economies: MONEY_ECONOMIES, openToBanned: tru
 export const invoiceCalls = defineCalls(common, {
   'GET /user/deposit-invoices': {
     summary: 'The GST invoices of the player’s deposits, newest first.',
-    query: { page, limit },
-    response: { invoices: z.array(gstInvoice), totalPages: z.int() },
+    query: { page, limit, upTo },
+    response: { invoices: z.array(gstInvoice), ...pages },
   },
   'POST /user/deposit-invoices/{depositId}/link': {
     openToLeaving: true,

@@ -3,7 +3,7 @@ import { staffReason } from '../../core/approvals/proposal.ts';
 import { cursor } from '../../core/ledger/ledger-calls.ts';
 import { defineCalls } from '../../define-calls.ts';
 import { MONEY_ECONOMIES } from '../../economy.ts';
-import { id, instant, page, maskedPhone } from '../../fields.ts';
+import { id, instant, maskedPhone, page, pages, upTo } from '../../fields.ts';
 import { rupees, wholeRupees } from '../../money.ts';
 import { timeSort } from '../../sorts.ts';
 import { tdsPosition } from '../tds/tds-calls.ts';
@@ -83,10 +83,10 @@ export const rechargeCalls = defineCalls(common, {
     openToBanned: true,
     summary:
       'The player’s own recharges, newest first, 15 a page; `open` has the operators and types that can be recharged now.',
-    query: { page },
+    query: { page, upTo },
     response: {
       recharges: z.array(recharge),
-      totalPages: z.int(),
+      ...pages,
       open: z.array(z.object({ op_uid: operator, types: z.array(type) })),
       /** Present where tax on net winnings is withheld. */
       tds: z.optional(tdsPosition),

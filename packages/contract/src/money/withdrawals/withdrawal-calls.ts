@@ -3,7 +3,7 @@ import { CONFIRMATION_REFUSALS, confirmation } from '../../accounts/passkeys/pas
 import { assertionOptions } from '../../accounts/passkeys/passkey-fields.ts';
 import { defineCalls } from '../../define-calls.ts';
 import { MONEY_ECONOMIES } from '../../economy.ts';
-import { id, instant, limit, page } from '../../fields.ts';
+import { id, instant, limit, page, pages, upTo } from '../../fields.ts';
 import { rupees } from '../../money.ts';
 import { tdsPosition } from '../tds/tds-calls.ts';
 import { ACCOUNT_NUMBER_PATTERN, IFSC_PATTERN, UPI_PATTERN } from './withdrawal-terms.ts';
@@ -123,8 +123,8 @@ export const withdrawalCalls = defineCalls(common, {
   'GET /user/withdraw-requests': {
     openToBanned: true,
     summary: 'The player’s own withdrawals, newest first, 15 a page.',
-    query: { user_id: id, page, limit },
-    response: { withdrawRequests: z.array(withdrawRequest), totalPages: z.int() },
+    query: { user_id: id, page, limit, upTo },
+    response: { withdrawRequests: z.array(withdrawRequest), ...pages },
     refusals: ['NOT_FOUND'],
   },
 });

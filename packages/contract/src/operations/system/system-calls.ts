@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { staffReason } from '../../core/approvals/proposal.ts';
+import { cursor } from '../../core/ledger/ledger-calls.ts';
 import { defineCalls } from '../../define-calls.ts';
 import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
-import { instant, page } from '../../fields.ts';
+import { instant } from '../../fields.ts';
 import { FIRING_ALERTS, JOB_STATES } from './system-terms.ts';
 
 export const jobState = z.enum(JOB_STATES);
@@ -96,8 +97,9 @@ const actOnJob = { params: { jobId }, body: { reason: staffReason } } as const;
 export const systemCalls = defineCalls('staff:system', {
   'GET /admin/system/jobs': {
     summary: 'Jobs in one state, by due time, 50 at a time, with the count of each state.',
-    query: { state: z._default(jobState, 'failed'), page },
-    response: { jobs: z.array(job), counts: z.record(jobState, z.int()), totalPages: z.int() },
+    query: { state: z._default(jobState, 'failed'), cursor: z.optional(cursor) },
+    response: { jobs: z.array(job), counts: z.record(jobState, z.int()), next: z.optional(z.string()) },
+    refusals: ['OTHER_ORDER'],
   },
   'POST /admin/system/jobs/{jobId}/retry': {
     ...actOnJob,

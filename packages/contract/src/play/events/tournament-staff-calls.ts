@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { staffName, staffReason } from '../../core/approvals/proposal.ts';
+import { cursor } from '../../core/ledger/ledger-calls.ts';
 import { defineCalls } from '../../define-calls.ts';
-import { id, instant, page } from '../../fields.ts';
+import { id, instant } from '../../fields.ts';
 import { rupees } from '../../money.ts';
 import { MAX_ENTRY, MAX_HOUSE_PRIZE, MAX_SHARES, TOURNAMENT_MINUTES, TOURNAMENT_PLAYERS } from './tournament-terms.ts';
 import { standing, tournamentStatus } from './tournament.ts';
@@ -90,8 +91,9 @@ export const staffTournamentCalls = defineCalls(common, {
   'GET /admin/tournaments': {
     access: 'staff:battles',
     summary: 'Tournaments and the private arenas of players, the latest start first, 20 a page.',
-    query: { page },
-    response: { tournaments: z.array(staffTournament), totalPages: z.int() },
+    query: { cursor: z.optional(cursor) },
+    response: { tournaments: z.array(staffTournament), next: z.optional(z.string()) },
+    refusals: ['OTHER_ORDER'],
   },
   'GET /admin/tournaments/{id}': {
     access: 'staff:battles',

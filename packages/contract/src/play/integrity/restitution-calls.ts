@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { PROPOSAL_STATUSES, proposal, rejection, staffReason } from '../../core/approvals/proposal.ts';
+import { cursor } from '../../core/ledger/ledger-calls.ts';
 import { defineCalls } from '../../define-calls.ts';
 import { ofMoney } from '../../economy-schemas.ts';
-import { id, instant, maskedPhone, page } from '../../fields.ts';
+import { id, instant, maskedPhone } from '../../fields.ts';
 import { rupees, seenRupees } from '../../money.ts';
 import { gameName } from '../boards/game-staff-calls.ts';
 
@@ -75,8 +76,13 @@ const battles = z.array(restitutionBattle);
 export const restitutionCalls = defineCalls(common, {
   'GET /admin/restitutions': {
     summary: 'Restitutions, newest first, 50 a page; with `playerId` those about one player.',
-    query: { page, status: z._default(z.enum(['all', ...PROPOSAL_STATUSES]), 'all'), playerId: z.optional(id) },
-    response: { restitutions: z.array(restitution), totalPages: z.int(), waiting: z.int() },
+    query: {
+      cursor: z.optional(cursor),
+      status: z._default(z.enum(['all', ...PROPOSAL_STATUSES]), 'all'),
+      playerId: z.optional(id),
+    },
+    response: { restitutions: z.array(restitution), waiting: z.int(), next: z.optional(z.string()) },
+    refusals: ['OTHER_ORDER'],
   },
   'GET /admin/restitutions/{id}': {
     summary: 'One restitution with its battles: as approved, or as the balances of now would pay them.',

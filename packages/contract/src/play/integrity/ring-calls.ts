@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { proposal, rejection, staffName, staffReason } from '../../core/approvals/proposal.ts';
+import { cursor } from '../../core/ledger/ledger-calls.ts';
 import { defineCalls } from '../../define-calls.ts';
 import { MONEY_ECONOMIES } from '../../economy.ts';
-import { id, instant, page } from '../../fields.ts';
+import { id, instant } from '../../fields.ts';
 import { rupees } from '../../money.ts';
 import { opponent } from '../matches/match.ts';
 import { RING_SIGNS, RING_STATUSES } from './ring-terms.ts';
@@ -84,8 +85,9 @@ const common = { access: 'staff:review', economies: MONEY_ECONOMIES, response: r
 export const ringCalls = defineCalls(common, {
   'GET /admin/rings': {
     summary: 'Rings of players between whom money seems to have been passed in battles, most points first, 50 a page.',
-    query: { page, status: z._default(z.enum(RING_STATUSES), 'open') },
-    response: { rings: z.array(ring), totalPages: z.int(), open: z.int(), lookedAt: z.nullable(instant) },
+    query: { cursor: z.optional(cursor), status: z._default(z.enum(RING_STATUSES), 'open') },
+    response: { rings: z.array(ring), open: z.int(), lookedAt: z.nullable(instant), next: z.optional(z.string()) },
+    refusals: ['OTHER_ORDER'],
   },
   'GET /admin/rings/{id}': {
     summary: 'One ring with its members, its links and the reasons of each.',

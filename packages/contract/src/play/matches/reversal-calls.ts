@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { PROPOSAL_STATUSES, rejection, staffReason } from '../../core/approvals/proposal.ts';
+import { cursor } from '../../core/ledger/ledger-calls.ts';
 import { defineCalls } from '../../define-calls.ts';
-import { id, page } from '../../fields.ts';
+import { id } from '../../fields.ts';
 import { rupees } from '../../money.ts';
 import { opponent, side } from './match.ts';
 import { postingLine, reversal } from './review-calls.ts';
@@ -28,8 +29,9 @@ const common = { access: 'staff:review', response: reversal } as const;
 export const reversalCalls = defineCalls(common, {
   'GET /admin/reversals': {
     summary: 'Proposed and decided reversals, newest first, 50 a page.',
-    query: { page, status: z._default(z.enum(['all', ...PROPOSAL_STATUSES]), 'proposed') },
-    response: { reversals: z.array(reversalCase), totalPages: z.int(), waiting: z.int() },
+    query: { cursor: z.optional(cursor), status: z._default(z.enum(['all', ...PROPOSAL_STATUSES]), 'proposed') },
+    response: { reversals: z.array(reversalCase), waiting: z.int(), next: z.optional(z.string()) },
+    refusals: ['OTHER_ORDER'],
   },
   'POST /admin/reviews/{matchId}/reversal': {
     summary: 'Proposes to reverse a reviewer’s decision. Nothing moves until another staff member approves it.',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { proposal, rejection, staffName, staffReason } from '../../core/approvals/proposal.ts';
 import { caseClaim } from '../../core/cases/case-calls.ts';
+import { cursor } from '../../core/ledger/ledger-calls.ts';
 import { defineCalls } from '../../define-calls.ts';
-import { id, instant, page } from '../../fields.ts';
+import { id, instant } from '../../fields.ts';
 import { rupees } from '../../money.ts';
 import { chargedPenalty, matchStatus, opponent, resultStatus, roomKind, side } from './match.ts';
 import { penaltyKind } from './penalty.ts';
@@ -184,10 +185,10 @@ export const reviewCalls = defineCalls('staff:review', {
   'GET /admin/reviews': {
     summary:
       'Battles waiting for a reviewer (conflicts and claims), oldest first, 50 a page; with `doubt` the settled ones with an open doubt or an open report of phrases.',
-    query: { page, status: z._default(z.enum(['all', 'conflict', 'pending', 'doubt']), 'all') },
+    query: { cursor: z.optional(cursor), status: z._default(z.enum(['all', 'conflict', 'pending', 'doubt']), 'all') },
     response: {
       cases: z.array(reviewCase),
-      totalPages: z.int(),
+      next: z.optional(z.string()),
       conflicts: z.int(),
       claims: z.int(),
       overdue: z.int(),

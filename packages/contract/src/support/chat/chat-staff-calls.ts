@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { staffName } from '../../core/approvals/proposal.ts';
+import { cursor } from '../../core/ledger/ledger-calls.ts';
 import { defineCalls } from '../../define-calls.ts';
-import { id, instant, page } from '../../fields.ts';
+import { id, instant } from '../../fields.ts';
 import { opponent } from '../../play/matches/match.ts';
 import { CHAT_FILTERS } from './chat-limits.ts';
 import {
@@ -49,12 +50,13 @@ const common = { access: 'staff:chat', response: staffChat } as const;
 export const staffChatCalls = defineCalls(common, {
   'GET /admin/chats': {
     summary: 'Conversations, 50 a page: those that wait for an answer first, longest first; then the latest.',
-    query: { filter: z._default(z.enum(CHAT_FILTERS), 'open'), page },
+    query: { filter: z._default(z.enum(CHAT_FILTERS), 'open'), cursor: z.optional(cursor) },
     response: {
       chats: z.array(staffChat),
       counts: z.object({ open: z.int(), mine: z.int(), closed: z.int(), waiting: z.int() }),
-      totalPages: z.int(),
+      next: z.optional(z.string()),
     },
+    refusals: ['OTHER_ORDER'],
   },
   'GET /admin/chats/{playerId}/messages': {
     summary: 'One conversation, newest message last, and its state. A player who never wrote has an empty one.',

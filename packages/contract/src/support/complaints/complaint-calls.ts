@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../../define-calls.ts';
 import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
-import { id, instant, limit, page } from '../../fields.ts';
+import { id, instant, limit, page, pages, upTo } from '../../fields.ts';
 import {
   COMPLAINT_CATEGORIES,
   COMPLAINT_EVENTS,
@@ -49,8 +49,8 @@ const common = { access: 'player', openToBanned: true, openToLeaving: true } as 
 export const complaintCalls = defineCalls(common, {
   'GET /user/complaints': {
     summary: 'The player’s complaints, newest first, each with its clocks and what happened to it.',
-    query: { page, limit },
-    response: { complaints: z.array(complaint), totalPages: z.int() },
+    query: { page, limit, upTo },
+    response: { complaints: z.array(complaint), ...pages },
   },
   'POST /user/complaints': {
     rateLimit: { max: 10, seconds: 60 },

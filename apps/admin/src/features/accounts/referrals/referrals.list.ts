@@ -1,21 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listQuery } from '../../../components/list/list-query.ts';
-import { defineSearch, patternParam } from '../../../components/list/list-search.rules.ts';
+import { cursorParam, defineSearch, patternParam } from '../../../components/list/list-search.rules.ts';
 import { api } from '../../../lib/api.ts';
 import { PERIOD_FORM } from '../../../lib/period.rules.ts';
-import { CURSOR_FORM } from '../../../lib/search-params.rules.ts';
 
 /** The list of referrers; the period is the current month when absent. */
 export const readReferralsSearch = defineSearch({
   period: patternParam(PERIOD_FORM),
-  cursor: patternParam(CURSOR_FORM),
+  cursor: cursorParam,
 });
 export type ReferralsSearch = ReturnType<typeof readReferralsSearch>;
 
 /** One referrer's players; the level is the first when absent. */
 export const readReferrerSearch = defineSearch({
   level: (level) => (String(level) === '2' ? ('2' as const) : undefined),
-  cursor: patternParam(CURSOR_FORM),
+  cursor: cursorParam,
 });
 export type ReferrerSearch = ReturnType<typeof readReferrerSearch>;
 

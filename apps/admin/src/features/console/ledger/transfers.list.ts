@@ -2,10 +2,15 @@ import { TRANSFER_KINDS } from '@muqabla/contract/core/ledger/ledger-calls';
 import { UUID } from '@muqabla/contract/uuid';
 import { queryOptions } from '@tanstack/react-query';
 import { listQuery } from '../../../components/list/list-query.ts';
-import { defineSearch, optionalChoiceParam, patternParam } from '../../../components/list/list-search.rules.ts';
+import {
+  cursorParam,
+  defineSearch,
+  optionalChoiceParam,
+  patternParam,
+} from '../../../components/list/list-search.rules.ts';
 import { api } from '../../../lib/api.ts';
 import { withDayBounds } from '../../../lib/day.rules.ts';
-import { CURSOR_FORM, DAY_FORM } from '../../../lib/search-params.rules.ts';
+import { DAY_FORM } from '../../../lib/search-params.rules.ts';
 
 /** A house account by name, or the account of a player, match or withdrawal with its id. */
 const ACCOUNT_FORM = /^[a-z_]+(:[0-9a-f-]{36})?$/;
@@ -21,7 +26,7 @@ export const readTransfersSearch = defineSearch({
   key: patternParam(/^.{1,300}$/),
   from: patternParam(DAY_FORM),
   to: patternParam(DAY_FORM),
-  cursor: patternParam(CURSOR_FORM),
+  cursor: cursorParam,
 });
 export type TransfersSearch = ReturnType<typeof readTransfersSearch>;
 

@@ -2,13 +2,13 @@ import { REPORT_NAMES } from '@muqabla/contract/console/reports/report-calls';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   choiceParam,
+  cursorParam,
   defineSearch,
   optionalChoiceParam,
   patternParam,
 } from '../../../components/list/list-search.rules.ts';
 import { api } from '../../../lib/api.ts';
 import { PERIOD_FORM } from '../../../lib/period.rules.ts';
-import { CURSOR_FORM } from '../../../lib/search-params.rules.ts';
 
 /** The periods that a report can be compared with. */
 export const COMPARISONS = ['previous', 'year'] as const;
@@ -19,7 +19,7 @@ export const readReportsSearch = defineSearch({
   report: choiceParam(REPORT_NAMES, 'gst'),
   period: patternParam(PERIOD_FORM),
   compare: optionalChoiceParam(COMPARISONS),
-  cursor: patternParam(CURSOR_FORM),
+  cursor: cursorParam,
 });
 export type ReportsSearch = ReturnType<typeof readReportsSearch>;
 

@@ -5,8 +5,9 @@ import { UserPlus } from '@muqabla/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { CursorPagination } from '../../../components/list/cursor-pagination.tsx';
 import { type Column, DataTable, rowLinkClass } from '../../../components/list/data-table.tsx';
-import { Pagination } from '../../../components/list/pagination.tsx';
+import { atCursor } from '../../../components/list/list-search.rules.ts';
 import { QueryFrame } from '../../../components/query-frame.tsx';
 import { SplitView } from '../../../components/split-view.tsx';
 import { When } from '../../../components/when.tsx';
@@ -23,9 +24,9 @@ const route = getRouteApi('/staff/staff');
 /** The list of staff accounts and their roles. */
 export function StaffPage() {
   const { staffId } = useParams({ strict: false });
-  const { page } = route.useSearch();
+  const { cursor } = route.useSearch();
   const navigate = useNavigate();
-  const query = useQuery(staffListQuery(page));
+  const query = useQuery(staffListQuery(cursor));
   return (
     <SplitView open={staffId !== undefined}>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -33,7 +34,7 @@ export function StaffPage() {
         <AddMember />
       </div>
       <QueryFrame query={query} failed={m.staff_failed()}>
-        {({ members, totalPages }) => (
+        {({ members, next }) => (
           <>
             <DataTable
               label={m.nav_staff()}
@@ -43,10 +44,10 @@ export function StaffPage() {
               idOf={({ _id }) => _id}
               chosen={staffId}
             />
-            <Pagination
-              page={page}
-              pages={totalPages}
-              onPage={(next) => void navigate({ to: '/staff', search: { page: next } })}
+            <CursorPagination
+              cursor={cursor}
+              next={next}
+              onCursor={(to) => void navigate({ to: '/staff', search: atCursor({}, to) })}
             />
           </>
         )}

@@ -1,5 +1,5 @@
 import type { StaffState } from '@muqabla/contract/console/staff/staff-member-calls';
-import { pageOf } from '../../../lib/search-params.rules.ts';
+import { cursorParam, defineSearch } from '../../../components/list/list-search.rules.ts';
 
 /** The actions of an owner on a staff account. */
 export const MEMBER_ACTIONS = ['role', 'reset', 'disable', 'enable', 'signout'] as const;
@@ -12,7 +12,5 @@ export const actionsFor = (state: StaffState, isOwn: boolean): readonly MemberAc
   return state === 'invited' ? ['role', 'reset', 'disable'] : ['role', 'reset', 'disable', 'signout'];
 };
 
-/** The search parameters of the staff list. */
-export type StaffSearch = { page: number };
-
-export const readStaffSearch = (typed: { page?: unknown }): StaffSearch => ({ page: pageOf(typed.page) });
+/** Reads the search parameters of the staff list. */
+export const readStaffSearch = defineSearch({ cursor: cursorParam });

@@ -12,7 +12,7 @@ const approvalsQuery = queryOptions({
 /** The list as a single page. */
 export const approvalsPageQuery = queryOptions({
   ...approvalsQuery,
-  select: ({ approvals }) => ({ approvals, totalPages: 1 }),
+  select: ({ approvals }) => ({ approvals, next: undefined }),
 });
 
 /** Counts what the signed-in staff member did not propose. */

@@ -136,7 +136,7 @@ export function AuditPage() {
 
 /** The newest staff members as options, and the chosen one even when it is not among them. */
 function useStaffOptions(chosen: string | undefined) {
-  const { data } = useQuery(staffListQuery(1));
+  const { data } = useQuery(staffListQuery());
   const members = data?.members.map(({ _id, name }) => ({ value: _id, label: name })) ?? [];
   return chosen === undefined || members.some(({ value }) => value === chosen)
     ? members

@@ -6,9 +6,9 @@ import { api } from '../../../lib/api.ts';
 export const ADJUSTMENTS = 'adjustments';
 
 /** One page of adjustments, newest first. */
-export const adjustmentsQuery = ({ status, page }: ProposalsSearch) =>
+export const adjustmentsQuery = (search: ProposalsSearch) =>
   listQuery({
-    key: [ADJUSTMENTS, 'list', status, page],
-    load: (signal) => api.call('GET /admin/adjustments', { query: { status, page: String(page) }, signal }),
+    key: [ADJUSTMENTS, 'list', search],
+    load: (signal) => api.call('GET /admin/adjustments', { query: search, signal }),
     pollMilliseconds: 20_000,
   });

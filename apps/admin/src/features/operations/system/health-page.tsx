@@ -135,7 +135,7 @@ function Queues({ health: { queues, failedJobs } }: HealthProps) {
           </Fact>
         ))}
         <Fact tone={failedJobs === 0 ? 'ok' : 'bad'}>
-          <Link to="/jobs" search={{ state: 'failed', page: 1 }} className="font-semi text-link underline">
+          <Link to="/jobs" search={{ state: 'failed' }} className="font-semi text-link underline">
             {m.health_failed_jobs({ count: failedJobs })}
           </Link>
         </Fact>

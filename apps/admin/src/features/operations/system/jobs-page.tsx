@@ -33,7 +33,7 @@ export function JobsPage() {
         label={m.jobs_tabs()}
         tabs={JOB_STATES}
         current={search.state}
-        linkOf={(state) => ({ to: '/jobs', search: { state, page: 1 } })}
+        linkOf={(state) => ({ to: '/jobs', search: { state } })}
       >
         {(state) => (
           <>

@@ -1,10 +1,10 @@
 import { JOB_STATES } from '@muqabla/contract/operations/system/system-terms';
 import { queryOptions } from '@tanstack/react-query';
 import { listQuery } from '../../../components/list/list-query.ts';
-import { choiceParam, defineSearch, pageParam } from '../../../components/list/list-search.rules.ts';
+import { choiceParam, cursorParam, defineSearch } from '../../../components/list/list-search.rules.ts';
 import { api } from '../../../lib/api.ts';
 
-export const readJobsSearch = defineSearch({ state: choiceParam(JOB_STATES, 'failed'), page: pageParam });
+export const readJobsSearch = defineSearch({ state: choiceParam(JOB_STATES, 'failed'), cursor: cursorParam });
 export type JobsSearch = ReturnType<typeof readJobsSearch>;
 
 const POLL_MS = 20_000;
@@ -13,16 +13,16 @@ const POLL_MS = 20_000;
 export const SYSTEM = 'system';
 
 /** One page of the jobs in a state, in the order they are due. */
-export const jobsQuery = ({ state, page }: JobsSearch) =>
+export const jobsQuery = (search: JobsSearch) =>
   listQuery({
-    key: [SYSTEM, 'jobs', state, page],
-    load: (signal) => api.call('GET /admin/system/jobs', { query: { state, page: String(page) }, signal }),
+    key: [SYSTEM, 'jobs', search],
+    load: (signal) => api.call('GET /admin/system/jobs', { query: search, signal }),
     pollMilliseconds: POLL_MS,
   });
 
 /** Counts the jobs without attempts left. */
 export const waitingQuery = {
-  ...jobsQuery({ state: 'failed', page: 1 }),
+  ...jobsQuery({ state: 'failed' }),
   select: ({ counts }: { counts: { failed: number } }) => counts.failed,
 };
 

@@ -3,7 +3,8 @@ import { cx } from '@muqabla/ui/cx';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
-import { Pagination } from '../../../components/list/pagination.tsx';
+import { CursorPagination } from '../../../components/list/cursor-pagination.tsx';
+import { atCursor } from '../../../components/list/list-search.rules.ts';
 import { QueueClock } from '../../../components/list/queue-clock.tsx';
 import { tabClass, TabCount, TabRow } from '../../../components/list/tab-row.tsx';
 import { useListKeys } from '../../../components/list/use-list-keys.ts';
@@ -31,7 +32,7 @@ function ChatFilters({ counts }: ChatFiltersProps) {
           <Link
             key={filter}
             to="/chats"
-            search={{ filter, page: 1 }}
+            search={{ filter }}
             activeOptions={{ includeSearch: true }}
             className={tabClass}
           >
@@ -72,7 +73,7 @@ export function ChatsPage() {
           <QueueClock queue="chats" />
         </div>
         <QueryFrame query={query} failed={m.chats_failed()}>
-          {({ chats, totalPages }) => (
+          {({ chats, next }) => (
             <>
               {chats.length === 0 && <EmptyState spot="seats" title={m.chats_empty()} />}
               <ul>
@@ -81,10 +82,11 @@ export function ChatsPage() {
                 ))}
               </ul>
               <div className="p-2">
-                <Pagination
-                  page={search.page}
-                  pages={totalPages}
-                  onPage={(page) => void navigate({ to: '/chats', search: { ...search, page } })}
+                <CursorPagination
+                  cursor={search.cursor}
+                  next={next}
+                  words={{ first: m.reports_first(), next: m.next_page() }}
+                  onCursor={(cursor) => void navigate({ to: '/chats', search: atCursor(search, cursor) })}
                 />
               </div>
             </>

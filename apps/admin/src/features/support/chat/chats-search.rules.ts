@@ -1,11 +1,6 @@
-import { CHAT_FILTERS, type ChatFilter } from '@muqabla/contract/support/chat/chat-limits';
-import { oneOf, pageOf } from '../../../lib/search-params.rules.ts';
+import { CHAT_FILTERS } from '@muqabla/contract/support/chat/chat-limits';
+import { choiceParam, cursorParam, defineSearch } from '../../../components/list/list-search.rules.ts';
 
-/** The search parameters of the inbox. */
-export type ChatsSearch = { filter: ChatFilter; page: number };
-
-/** Parses the search parameters of the inbox; an invalid one becomes its default. */
-export const readChatsSearch = ({ filter, page }: { filter?: unknown; page?: unknown }): ChatsSearch => ({
-  filter: oneOf(CHAT_FILTERS, filter, 'open'),
-  page: pageOf(page),
-});
+/** Reads the search parameters of the inbox; an invalid one becomes its default. */
+export const readChatsSearch = defineSearch({ filter: choiceParam(CHAT_FILTERS, 'open'), cursor: cursorParam });
+export type ChatsSearch = ReturnType<typeof readChatsSearch>;

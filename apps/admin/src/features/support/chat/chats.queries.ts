@@ -11,17 +11,17 @@ const FRESH_LINKS_MS = 4 * 60_000;
 export const CHATS = 'chats';
 
 /** One page of the inbox. Events announce changes at once; polling covers clients whose socket is down. */
-export const inboxQuery = ({ filter, page }: ChatsSearch) =>
+export const inboxQuery = (search: ChatsSearch) =>
   queryOptions({
-    queryKey: [CHATS, 'inbox', filter, page],
-    queryFn: ({ signal }) => api.call('GET /admin/chats', { query: { filter, page: String(page) }, signal }),
+    queryKey: [CHATS, 'inbox', search],
+    queryFn: ({ signal }) => api.call('GET /admin/chats', { query: search, signal }),
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
 
 /** The number of players waiting for a reply. */
 export const waitingQuery = {
-  ...inboxQuery({ filter: 'open', page: 1 }),
+  ...inboxQuery({ filter: 'open' }),
   select: ({ counts }: { counts: { waiting: number } }) => counts.waiting,
 };
 

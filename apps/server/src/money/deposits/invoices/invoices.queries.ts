@@ -2,6 +2,7 @@ import type { Paise } from '@muqabla/contract/money';
 import { findKyc } from '../../../accounts/kyc/kyc.queries.ts';
 import type { InvoiceSettings } from '../../../core/settings/operator-details.rules.ts';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
+import { type NumberedPage, readNumberedPage } from '../../../platform/db/numbered-page.queries.ts';
 import { invoiceDetails } from './gst-split.rules.ts';
 import { financialYearOf, rateBasisPoints } from './invoice.rules.ts';
 
@@ -79,20 +80,18 @@ export type InvoiceRow = {
 const COLUMNS =
   'financial_year, serial, deposit_id, amount_paise, taxable_paise, gst_paise, rate_basis_points, issued_at, supplier_name, supplier_address, supplier_gstin, service_code, place_of_supply, cgst_paise, sgst_paise, igst_paise, recipient_state';
 
-type Page = { limit: number; offset: number };
-
-/** One page of a player's invoices, newest first, and their number. */
-export const listOwnInvoices = async (db: Queries, playerId: string, { limit, offset }: Page) => {
-  const [counted] = await db.query<{ total: number }>(
-    'select count(*)::int as total from gst_invoices where player_id = $1',
-    [playerId],
+/** One page of a player's invoices, newest first. */
+export const listOwnInvoices = (db: Queries, playerId: string, page: NumberedPage) =>
+  readNumberedPage<InvoiceRow>(
+    db,
+    {
+      columns: COLUMNS,
+      from: 'gst_invoices where player_id = $1',
+      order: 'issued_at desc, serial desc',
+      values: [playerId],
+    },
+    page,
   );
-  const rows = await db.query<InvoiceRow>(
-    `select ${COLUMNS} from gst_invoices where player_id = $1 order by issued_at desc, deposit_id limit $2 offset $3`,
-    [playerId, limit, offset],
-  );
-  return { total: counted?.total ?? 0, rows };
-};
 
 export type InvoiceNumber = Pick<InvoiceRow, 'deposit_id' | 'financial_year' | 'serial'>;
 

@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
+import { type ListColumns, type PageRequest, pageSql, toPage } from '../../../platform/db/pagination.rules.ts';
 import { selectList } from '../../../platform/db/select-list.rules.ts';
 import type { Tournament } from './tournament.rules.ts';
 
@@ -69,15 +70,19 @@ export const listOver = (db: Queries): Promise<Tournament[]> =>
 
 const STAFF_PAGE = 20;
 
-/** All tournaments, the latest start first. */
-export const listAll = async (db: Queries, page: number) => {
-  const [tournaments, [count]] = await Promise.all([
-    db.query<Tournament>(`${SELECT} order by t.starts_at desc, t.tournament_id limit ${STAFF_PAGE} offset $1`, [
-      (page - 1) * STAFF_PAGE,
-    ]),
-    db.query<{ all: number }>('select count(*)::int as all from tournaments'),
-  ]);
-  return { tournaments, totalPages: Math.ceil((count?.all ?? 0) / STAFF_PAGE) };
+/** The console has tournaments by their start. */
+export const TOURNAMENT_ORDER: ListColumns = { time: 't.starts_at', key: [['t.tournament_id', 'uuid']] };
+
+/** One page of all tournaments, the latest start first. */
+export const listAll = async (db: Queries, pageRequest: PageRequest) => {
+  const values: string[] = [];
+  const { mark, beyond, orderBy } = pageSql(TOURNAMENT_ORDER, pageRequest, (value) => `$${values.push(value)}`);
+  const found = await db.query<Tournament & { mark: string }>(
+    `select ${mark}, ${COLUMNS} from tournaments t where ${beyond} ${orderBy} limit ${STAFF_PAGE + 1}`,
+    values,
+  );
+  const { rows: tournaments, ...next } = toPage(found, STAFF_PAGE, pageRequest.sort);
+  return { tournaments, ...next };
 };
 
 /** Tournaments for which a step may be due. */

@@ -1,6 +1,7 @@
 import { paiseFromRupees, rupeesFromPaise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
-import { findProposal, listProposals } from '../../../core/approvals/proposals.queries.ts';
+import { findProposal, listProposals, PROPOSAL_ORDER } from '../../../core/approvals/proposals.queries.ts';
+import { readPageRequest } from '../../../platform/db/pagination.rules.ts';
 import type { Handlers } from '../../../platform/http/calls.ts';
 import { isRefusal } from '../../../platform/http/refusal-error.ts';
 import type { PlayServices } from '../../matches/match/play-services.ts';
@@ -24,10 +25,12 @@ export const restitutionCalls = (services: PlayServices) => {
   const restitutions = restitutionProposal(services);
   const undoings = undoProposal(services);
   return {
-    'GET /admin/restitutions': async ({ query: { status, page, playerId } }) => {
-      const about = { kind: 'restitution', status, page: Number(page), subjectId: playerId } as const;
-      const { proposals, ...counts } = await listProposals(db, about);
-      return { restitutions: await readRestitutions(db, proposals), ...counts };
+    'GET /admin/restitutions': async ({ query: { status, cursor, playerId } }) => {
+      const pageRequest = readPageRequest(PROPOSAL_ORDER, 'newest', cursor);
+      if (isRefusal(pageRequest)) return pageRequest;
+      const about = { kind: 'restitution', status, pageRequest, subjectId: playerId } as const;
+      const { proposals, ...rest } = await listProposals(db, about);
+      return { restitutions: await readRestitutions(db, proposals), ...rest };
     },
     'GET /admin/restitutions/{id}': async ({ params: { id } }) => {
       const restitution = await readRestitution(db, id);

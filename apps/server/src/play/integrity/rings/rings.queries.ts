@@ -1,9 +1,13 @@
 import type { RingStatus } from '@muqabla/contract/play/integrity/ring-terms';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
+import { type ListColumns, type PageRequest, pageSql, toPage } from '../../../platform/db/pagination.rules.ts';
 import type { Reason } from './link.rules.ts';
 import { type DecidedRing, type FoundRing, signsOf } from './suspicious-links.rules.ts';
 
-export const RINGS_PER_PAGE = 50;
+const RINGS_PER_PAGE = 50;
+
+/** Rings are ordered by their points. */
+export const RING_ORDER: ListColumns = { amount: 'r.points', key: [['r.ring_id', 'uuid']] };
 
 export type RingRow = {
   ring_id: string;
@@ -25,7 +29,7 @@ export type RingRow = {
 };
 
 // The collector is the member to whom most came in from the others.
-const SELECT_RINGS = `select r.*, s.name as decider_name, c.player_id as collector_id, c.username as collector_name,
+const RINGS = `r.*, s.name as decider_name, c.player_id as collector_id, c.username as collector_name,
     c.avatar as collector_avatar, (select count(*)::int from ring_members m where m.ring_id = r.ring_id) as members,
     (select count(*)::int from ring_links l where l.ring_id = r.ring_id) as links
   from rings r
@@ -33,21 +37,23 @@ const SELECT_RINGS = `select r.*, s.name as decider_name, c.player_id as collect
     select p.player_id, p.username, p.avatar from ring_members m join players p using (player_id) where m.ring_id = r.ring_id
     order by m.came_in_paise - m.went_out_paise desc, m.player_id limit 1) c on true
   left join staff s on s.staff_id = r.decided_by`;
+const SELECT_RINGS = `select ${RINGS}`;
 
-/** One page of the rings of a status, most points first, with the number of pages and of open rings. */
-export const listRingRows = async (db: Queries, { status, page }: { status: RingStatus; page: number }) => {
-  const rows = await db.query<RingRow>(
-    `${SELECT_RINGS} where r.status = $1 order by r.points desc, r.ring_id limit ${RINGS_PER_PAGE} offset $2`,
-    [status, (page - 1) * RINGS_PER_PAGE],
+type RingQuery = { status: RingStatus; pageRequest: PageRequest };
+
+/** One page of the rings of a status, most points first, with the number of open rings. */
+export const listRingRows = async (db: Queries, { status, pageRequest }: RingQuery) => {
+  const values: string[] = [status];
+  const { mark, beyond, orderBy } = pageSql(RING_ORDER, pageRequest, (value) => `$${values.push(value)}`);
+  const found = await db.query<RingRow & { mark: string }>(
+    `select ${mark}, ${RINGS} where r.status = $1 and ${beyond} ${orderBy} limit ${RINGS_PER_PAGE + 1}`,
+    values,
   );
-  const [counts] = await db.query<{ fitting: number; open: number; looked_at: Date | null }>(
-    `select count(*) filter (where status = $1)::int as fitting, count(*) filter (where status = 'open')::int as open,
-       (select looked_at from ring_looks) as looked_at
-     from rings where status in ($1, 'open')`,
-    [status],
+  const [counts] = await db.query<{ open: number; looked_at: Date | null }>(
+    `select count(*)::int as open, (select looked_at from ring_looks) as looked_at from rings where status = 'open'`,
   );
-  const { fitting = 0, open = 0, looked_at: lookedAt = null } = counts ?? {};
-  return { rows, open, lookedAt, totalPages: Math.max(1, Math.ceil(fitting / RINGS_PER_PAGE)) };
+  const { open = 0, looked_at: lookedAt = null } = counts ?? {};
+  return { ...toPage(found, RINGS_PER_PAGE, pageRequest.sort), open, lookedAt };
 };
 
 export const findRing = async (db: Queries, ringId: string): Promise<RingRow | null> => {

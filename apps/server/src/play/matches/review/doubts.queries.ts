@@ -64,14 +64,8 @@ export const saveClosedDoubt = async (
   return rows.length > 0;
 };
 
-/** One page of settled matches with an open doubt or an open report of phrases, the oldest first. */
-export const listDoubts = async (db: Queries, { limit, offset }: { limit: number; offset: number }) => {
-  const rows = await db.query<{ match_id: string }>(
-    'select match_id from open_doubts() group by match_id order by min(raised_at), match_id limit $1 offset $2',
-    [limit, offset],
-  );
-  return rows.map(({ match_id }) => match_id);
-};
+/** SQL of the settled matches `m` with an open doubt or an open report of phrases, and when the first was raised. */
+export const DOUBTED_MATCHES = '(select match_id, min(raised_at) as raised_at from open_doubts() group by match_id) m';
 
 export const countDoubts = async (db: Queries): Promise<number> => {
   const [row] = await db.query<{ doubts: number }>('select count(distinct match_id)::int as doubts from open_doubts()');

@@ -1,34 +1,48 @@
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 import type { Queries } from '../../../platform/db/database.ts';
+import { type ListColumns, type PageRequest, pageSql, toPage } from '../../../platform/db/pagination.rules.ts';
 import { readMatchDetails, type MatchDetails } from '../match/match-details.queries.ts';
-import { countDoubts, listDoubts } from './doubts.queries.ts';
+import { countDoubts, DOUBTED_MATCHES } from './doubts.queries.ts';
 
 const PAGE_SIZE = 50;
 
-type CaseQuery = { status: 'all' | 'conflict' | 'pending' | 'doubt'; page: number; now: Date };
+type CaseStatus = 'all' | 'conflict' | 'pending' | 'doubt';
+type CaseQuery = { status: CaseStatus; pageRequest: PageRequest; now: Date };
 
-// Its players have waited since the decision that was reversed.
-const WAS_REVERSED = `exists (select from match_events e where e.match_id = m.match_id and e.move = 'reverse')`;
+const KEY: ListColumns['key'] = [['m.match_id', 'uuid']];
+// The players of a reversed decision have waited since then, and come before all others: by a time that is as much earlier for each of them.
+const TURN = `m.status_since - case when exists (select from match_events e where e.match_id = m.match_id and e.move = 'reverse')
+  then interval '10000 days' else interval '0' end`;
 
-const listOpenCases = async (db: Queries, statuses: readonly string[], offset: number) => {
-  const rows = await db.query<{ match_id: string }>(
-    `select match_id from matches m where status in ('pending', 'conflict') and status = any ($1)
-     order by ${WAS_REVERSED} desc, status_since, match_id limit ${PAGE_SIZE} offset $2`,
-    [statuses, offset],
-  );
-  return rows.map(({ match_id }) => match_id);
-};
+const openCases = (statuses: string): CaseList => ({
+  from: `matches m where m.status in (${statuses})`,
+  order: { time: TURN, key: KEY },
+});
+
+type CaseList = { readonly from: string; readonly order: ListColumns };
 
 /**
- * One page of open cases, those of reversed decisions first, then the oldest and so the overdue ones, or of settled matches with an open doubt, with the
- * number of each kind.
+ * The lists of cases, each with the oldest and so the overdue ones first: open ones, those of reversed decisions before all
+ * others, and settled matches with an open doubt.
  */
-export const listCases = async (db: Queries, { status, page, now }: CaseQuery) => {
-  const offset = (page - 1) * PAGE_SIZE;
-  const ids =
-    status === 'doubt'
-      ? await listDoubts(db, { limit: PAGE_SIZE, offset })
-      : await listOpenCases(db, status === 'all' ? ['pending', 'conflict'] : [status], offset);
+export const CASE_LISTS: Record<CaseStatus, CaseList> = {
+  all: openCases(`'pending', 'conflict'`),
+  conflict: openCases(`'conflict'`),
+  pending: openCases(`'pending'`),
+  doubt: { from: `${DOUBTED_MATCHES} where true`, order: { time: 'm.raised_at', key: KEY } },
+};
+
+/** One page of a list of cases, with the number of each kind. */
+export const listCases = async (db: Queries, { status, pageRequest, now }: CaseQuery) => {
+  const { from, order } = CASE_LISTS[status];
+  const values: string[] = [];
+  const { mark, beyond, orderBy } = pageSql(order, pageRequest, (value) => `$${values.push(value)}`);
+  const found = await db.query<{ match_id: string; mark: string }>(
+    `select ${mark}, m.match_id from ${from} and ${beyond} ${orderBy} limit ${PAGE_SIZE + 1}`,
+    values,
+  );
+  const { rows, ...next } = toPage(found, PAGE_SIZE, pageRequest.sort);
+  const ids = rows.map(({ match_id }) => match_id);
   const [counts] = await db.query<{ conflicts: number; claims: number; overdue: number }>(
     `select count(*) filter (where status = 'conflict')::int as conflicts, count(*) filter (where status = 'pending')::int as claims,
             count(*) filter (where status_since <= $1)::int as overdue
@@ -38,11 +52,10 @@ export const listCases = async (db: Queries, { status, page, now }: CaseQuery) =
   const doubts = await countDoubts(db);
   const details = await readMatchDetails(db, ids);
   const { conflicts = 0, claims = 0, overdue = 0 } = counts ?? {};
-  const total = { all: conflicts + claims, conflict: conflicts, pending: claims, doubt: doubts }[status];
   const cases = ids
     .map((matchId) => details.get(matchId))
     .filter((match): match is MatchDetails => match !== undefined);
-  return { cases, conflicts, claims, overdue, doubts, totalPages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+  return { cases, conflicts, claims, overdue, doubts, ...next };
 };
 
 /** The place of a match among the open cases, in the order in which reviewers see them; 0 when it is none of them. */

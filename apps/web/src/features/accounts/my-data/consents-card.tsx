@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Pagination } from '../../../components/pagination.tsx';
 import { calendarDay, dayAndTime } from '../../../lib/dates.ts';
+import { FIRST_PAGE, pageAt } from '../../../lib/list-page.ts';
 import { api } from '../../../lib/session.ts';
 import * as m from '../../../messages.ts';
 import { purposeNames } from './purposes-card.tsx';
@@ -26,10 +27,11 @@ const consentNames: Readonly<Record<ConsentKind, () => string>> = {
 
 /** Lists the player's consents, with dates and the versions of the texts. */
 export function ConsentsCard() {
-  const [page, setPage] = useState(1);
+  const [{ page, upTo }, setPage] = useState(FIRST_PAGE);
   const { data } = useQuery({
-    queryKey: ['own', 'consents', page],
-    queryFn: ({ signal }) => api.call('GET /user/consents', { query: { page: String(page), limit: '5' }, signal }),
+    queryKey: ['own', 'consents', page, upTo],
+    queryFn: ({ signal }) =>
+      api.call('GET /user/consents', { query: { page: String(page), limit: '5', upTo }, signal }),
     placeholderData: keepPreviousData,
   });
   if (data === undefined) return null;
@@ -50,7 +52,7 @@ export function ConsentsCard() {
       </ul>
       {data.totalPages > 1 && (
         <div className="p-4">
-          <Pagination page={page} pages={data.totalPages} onPage={setPage} />
+          <Pagination page={page} pages={data.totalPages} onPage={(next) => setPage(pageAt(next, data))} />
         </div>
       )}
     </Card>

@@ -10,17 +10,18 @@ import { useState } from 'react';
 import { Pagination } from '../../../components/pagination.tsx';
 import { calendarDay } from '../../../lib/dates.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
+import { FIRST_PAGE, pageAt } from '../../../lib/list-page.ts';
 import { api } from '../../../lib/session.ts';
 import { useInvoicePdf } from '../../../lib/use-paper.ts';
 import * as m from '../../../messages.ts';
 
 /** The GST invoices of the player's deposits, each as a PDF. Nothing for a player without deposits. */
 export function InvoicesCard() {
-  const [page, setPage] = useState(1);
+  const [{ page, upTo }, setPage] = useState(FIRST_PAGE);
   const { data } = useQuery({
-    queryKey: ['own', 'invoices', page],
+    queryKey: ['own', 'invoices', page, upTo],
     queryFn: ({ signal }) =>
-      api.call('GET /user/deposit-invoices', { query: { page: String(page), limit: '5' }, signal }),
+      api.call('GET /user/deposit-invoices', { query: { page: String(page), limit: '5', upTo }, signal }),
     placeholderData: keepPreviousData,
   });
   const download = useInvoicePdf();
@@ -45,7 +46,7 @@ export function InvoicesCard() {
       </ul>
       {data.totalPages > 1 && (
         <div className="p-4">
-          <Pagination page={page} pages={data.totalPages} onPage={setPage} />
+          <Pagination page={page} pages={data.totalPages} onPage={(next) => setPage(pageAt(next, data))} />
         </div>
       )}
     </Card>

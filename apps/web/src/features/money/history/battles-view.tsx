@@ -7,6 +7,7 @@ import { RowIcon } from '@muqabla/ui/list-row';
 import { LoadError } from '../../../components/load-error.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { useGames } from '../../../lib/games.ts';
+import { pageAt } from '../../../lib/list-page.ts';
 import * as m from '../../../messages.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { BattleRow } from './battle-row.tsx';
@@ -60,11 +61,7 @@ function Rows({ params: { search, page, upTo }, setParams }: HistoryParamsState)
         {(row) => ('cancelled' in row ? <CancelledRow battles={row.cancelled} /> : <BattleRow battle={row} />)}
       </DayList>
       {(data.totalPages > 1 || page > 1) && (
-        <Pagination
-          page={page}
-          pages={data.totalPages}
-          onPage={(next) => setParams({ page: next, upTo: String(data.upTo) })}
-        />
+        <Pagination page={page} pages={data.totalPages} onPage={(next) => setParams(pageAt(next, data))} />
       )}
     </div>
   );

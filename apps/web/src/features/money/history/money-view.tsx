@@ -4,6 +4,7 @@ import { FOR_MONEY } from '@muqabla/ui/economy';
 import { EmptyState } from '@muqabla/ui/empty-state';
 import { LoadError } from '../../../components/load-error.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
+import { pageAt } from '../../../lib/list-page.ts';
 import * as m from '../../../messages.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import type { HistoryFilter } from '../lib/history.ts';
@@ -65,11 +66,7 @@ function Rows({ params: { filter, page, upTo }, setParams }: HistoryParamsState)
     <div aria-busy={isPlaceholderData} className="grid gap-4">
       <DayList rows={data.rows}>{(row) => <MoneyRow row={row} />}</DayList>
       {(data.totalPages > 1 || page > 1) && (
-        <Pagination
-          page={page}
-          pages={data.totalPages}
-          onPage={(next) => setParams({ page: next, upTo: String(data.upTo) })}
-        />
+        <Pagination page={page} pages={data.totalPages} onPage={(next) => setParams(pageAt(next, data))} />
       )}
     </div>
   );

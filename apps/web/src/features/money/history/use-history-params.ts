@@ -1,18 +1,12 @@
 import { latinDigits } from '@muqabla/contract/digits';
 import { useSearchParams } from 'wouter';
+import type { ListPage } from '../../../lib/list-page.ts';
 import { paths } from '../../../paths.ts';
 import type { HistoryFilter } from '../lib/history.ts';
-import { readPageNumber } from '../lib/use-page-number.ts';
+import { listPageParams, readListPage } from '../lib/use-list-page.ts';
 
 export type HistoryView = 'battles' | 'money';
-type HistoryParams = {
-  view: HistoryView;
-  filter: HistoryFilter;
-  search: string;
-  page: number;
-  /** The newest entry of a list whose first page is left; absent on the first. */
-  upTo: string | undefined;
-};
+type HistoryParams = ListPage & { view: HistoryView; filter: HistoryFilter; search: string };
 export type HistoryParamsState = { params: HistoryParams; setParams: (change: Partial<HistoryParams>) => void };
 
 const filters: readonly HistoryFilter[] = ['all', 'WITHDRAW', 'DEPOSIT', 'REFERRAL_BONUS'];
@@ -25,18 +19,13 @@ export function useHistoryParams(): HistoryParamsState & { receipt: string | nul
     view: filter === null ? 'battles' : 'money',
     filter: filters.find((known) => known === filter) ?? 'all',
     search: roomCodeText(search.get('search') ?? ''),
-    page: readPageNumber(search),
-    upTo: /^\d{1,15}$/.exec(search.get('upTo') ?? '')?.[0],
+    ...readListPage(search),
   };
   const setParams = (change: Partial<HistoryParams>) => {
     const next = { ...params, ...change };
-    const parts: Record<string, string> = {};
+    const parts = listPageParams(next);
     if (next.view === 'money') parts.filter = next.filter;
     else if (next.search !== '') parts.search = next.search;
-    if (next.page !== 1) {
-      parts.page = String(next.page);
-      if (next.upTo !== undefined) parts.upTo = next.upTo;
-    }
     setSearch(parts);
     scrollTo(0, 0);
   };

@@ -1,18 +1,13 @@
 import { PAGE_SIZE } from '@muqabla/contract/constants';
 import { currentLanguage } from '@muqabla/ui/language';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ListPage } from '../../../lib/list-page.ts';
 import { useMe } from '../../../lib/me.ts';
 import { api } from '../../../lib/session.ts';
 import type { HistoryFilter } from '../lib/history.ts';
 
-type HistoryPage = {
-  page: number;
-  /** The newest entry of the list, as its first page named it. */
-  upTo: string | undefined;
-};
-
 /** One page of the player's battles, the latest first. */
-export function useHistoryBattles({ search, page, upTo }: { search: string } & HistoryPage) {
+export function useHistoryBattles({ search, page, upTo }: { search: string } & ListPage) {
   const me = useMe();
   return useQuery({
     queryKey: ['own', 'history', 'battles', search, page, upTo, currentLanguage()],
@@ -27,7 +22,7 @@ export function useHistoryBattles({ search, page, upTo }: { search: string } & H
 }
 
 /** One page of the player's deposits, withdrawals and other money outside of battles, newest first. */
-export function useHistoryMoney({ filter, page, upTo }: { filter: HistoryFilter } & HistoryPage) {
+export function useHistoryMoney({ filter, page, upTo }: { filter: HistoryFilter } & ListPage) {
   const me = useMe();
   return useQuery({
     queryKey: ['own', 'history', 'money', filter, page, upTo, currentLanguage()],

@@ -28,7 +28,7 @@ export function RechargeContent({ userId, available: winnings }: { userId: strin
   const unfree = useUnfreePrizes();
   const available = freeOf(winnings, unfree);
   const { send, busy, unconfirmed, accepted, result, dismiss } = useRecharge(userId);
-  const { data } = useRecharges(1);
+  const { data } = useRecharges();
   const isClosed = data?.open.length === 0;
   const [confirming, setConfirming] = useState<{ details: RechargeDetails; open: boolean }>();
   const closeConfirm = () => setConfirming((current) => current && { ...current, open: false });

@@ -6,9 +6,10 @@ import { SectionTitle } from '@muqabla/ui/section-title';
 import { useState } from 'react';
 import { LoadError } from '../../../components/load-error.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
+import { pageAt } from '../../../lib/list-page.ts';
 import * as m from '../../../messages.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
-import { usePageNumber } from '../lib/use-page-number.ts';
+import { useListPage } from '../lib/use-list-page.ts';
 import { RechargeRow } from './recharge-row.tsx';
 import { useRecharges } from './use-recharges.ts';
 
@@ -25,9 +26,10 @@ export function RechargeList() {
 }
 
 function Recharges() {
-  const { page, setPage } = usePageNumber();
+  const { at, open } = useListPage();
+  const { page } = at;
   const [receipt, setReceipt] = useState<{ recharge: Recharge; open: boolean }>();
-  const { data, isPending, isFetching, isPlaceholderData, refetch } = useRecharges(page);
+  const { data, isPending, isFetching, isPlaceholderData, refetch } = useRecharges(at);
   if (isPending) return <ListSkeleton shape="request" rows={2} />;
   if (data === undefined)
     return <LoadError title={m.recharge_list_error()} busy={isFetching} onRetry={() => void refetch()} />;
@@ -49,7 +51,9 @@ function Recharges() {
         </ul>
       </Card>
       {receipt && <RechargeReceipt {...receipt} onClose={() => setReceipt({ ...receipt, open: false })} />}
-      {(data.totalPages > 1 || page > 1) && <Pagination page={page} pages={data.totalPages} onPage={setPage} />}
+      {(data.totalPages > 1 || page > 1) && (
+        <Pagination page={page} pages={data.totalPages} onPage={(next) => open(pageAt(next, data))} />
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function RechargePage() {
   const wallet = useWallet();
   // The response has the operators on offer. If it does not load, all of them are offered, and the server decides; the form
   // stays while it is loaded again.
-  const { isFetched } = useRecharges(1);
+  const { isFetched } = useRecharges();
   if (me !== undefined && wallet.data !== undefined && isFetched)
     return <RechargeContent key={me._id} userId={me._id} available={wallet.data.rewardWallet} />;
   return (

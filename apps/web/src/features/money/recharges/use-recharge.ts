@@ -64,7 +64,7 @@ export function useRecharge(userId: string) {
   const busy = recharge.isPending;
 
   // The list of recharges also resolves an order whose own response was lost.
-  const { data: latest } = useRecharges(1);
+  const { data: latest } = useRecharges();
   const listed = busy ? undefined : latest?.recharges.find(({ order_id }) => order_id === result?.order.order_id);
   const confirmed = stored && listed;
   const unconfirmed = confirmed === undefined ? stored : undefined;

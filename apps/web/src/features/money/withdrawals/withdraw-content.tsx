@@ -104,7 +104,7 @@ export function WithdrawContent({ me, available: winnings, terms, kyc }: Withdra
   const isAllowed = useSettings()?.withdrawAllow ?? true;
   const nextAt = nextWithdrawalAt(terms);
   const isOpen = useTimeReached(nextAt);
-  const [newest] = useWithdrawRequests(1).data?.withdrawRequests ?? [];
+  const [newest] = useWithdrawRequests().data?.withdrawRequests ?? [];
   const { withdraw, busy, outcome, reset, unconfirmed, confirm } = useWithdraw();
   usePreload(loadResult);
   useLiveEvent('walletUpdated', () => {

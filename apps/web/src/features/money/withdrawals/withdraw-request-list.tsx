@@ -3,9 +3,10 @@ import { EmptyState } from '@muqabla/ui/empty-state';
 import { SectionTitle } from '@muqabla/ui/section-title';
 import { LoadError } from '../../../components/load-error.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
+import { pageAt } from '../../../lib/list-page.ts';
 import * as m from '../../../messages.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
-import { usePageNumber } from '../lib/use-page-number.ts';
+import { useListPage } from '../lib/use-list-page.ts';
 import { RequestRow } from './request-row.tsx';
 import { useWithdrawRequests } from './use-withdraw-requests.ts';
 
@@ -21,8 +22,9 @@ export function WithdrawRequestList() {
 }
 
 function Requests() {
-  const { page, setPage } = usePageNumber();
-  const { data, isPending, isFetching, isPlaceholderData, refetch } = useWithdrawRequests(page);
+  const { at, open } = useListPage();
+  const { page } = at;
+  const { data, isPending, isFetching, isPlaceholderData, refetch } = useWithdrawRequests(at);
   if (isPending) return <ListSkeleton shape="request" rows={3} />;
   if (data === undefined)
     return <LoadError title={m.withdraw_requests_error()} busy={isFetching} onRetry={() => void refetch()} />;
@@ -43,7 +45,9 @@ function Requests() {
           ))}
         </ul>
       </Card>
-      {(data.totalPages > 1 || page > 1) && <Pagination page={page} pages={data.totalPages} onPage={setPage} />}
+      {(data.totalPages > 1 || page > 1) && (
+        <Pagination page={page} pages={data.totalPages} onPage={(next) => open(pageAt(next, data))} />
+      )}
     </div>
   );
 }

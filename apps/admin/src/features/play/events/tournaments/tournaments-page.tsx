@@ -8,7 +8,7 @@ import { Plus } from '@muqabla/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Pagination } from '../../../../components/list/pagination.tsx';
+import { CursorPagination } from '../../../../components/list/cursor-pagination.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
 import { QueryFrame } from '../../../../components/query-frame.tsx';
 import { When } from '../../../../components/when.tsx';
@@ -19,8 +19,8 @@ import { tournamentsQuery } from './tournaments.queries.ts';
 
 /** All tournaments, the latest start first, and the way to plan one. */
 export function TournamentsPage() {
-  const [page, setPage] = useState(1);
-  const query = useQuery(tournamentsQuery(page));
+  const [cursor, setCursor] = useState<string>();
+  const query = useQuery(tournamentsQuery(cursor));
   const { may } = useMe();
   return (
     <PageBody className="max-w-[920px]">
@@ -39,7 +39,7 @@ export function TournamentsPage() {
         </span>
       </div>
       <QueryFrame query={query} failed={m.tour_failed()}>
-        {({ tournaments, totalPages }) =>
+        {({ tournaments, next }) =>
           tournaments.length === 0 ? (
             <EmptyState spot="seats" title={m.tour_empty()}>
               {m.tour_empty_text()}
@@ -55,7 +55,7 @@ export function TournamentsPage() {
                   ))}
                 </ul>
               </Card>
-              {totalPages > 1 && <Pagination page={page} pages={totalPages} onPage={setPage} />}
+              <CursorPagination cursor={cursor} next={next} onCursor={setCursor} />
             </>
           )
         }

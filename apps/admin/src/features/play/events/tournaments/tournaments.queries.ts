@@ -8,10 +8,10 @@ export const TOURNAMENTS = 'tournaments';
 const WATCH_MILLISECONDS = 5000;
 
 /** A page of tournaments, the latest start first. */
-export const tournamentsQuery = (page: number) =>
+export const tournamentsQuery = (cursor: string | undefined) =>
   queryOptions({
-    queryKey: [TOURNAMENTS, page],
-    queryFn: ({ signal }) => api.call('GET /admin/tournaments', { query: { page: String(page) }, signal }),
+    queryKey: [TOURNAMENTS, cursor],
+    queryFn: ({ signal }) => api.call('GET /admin/tournaments', { query: { cursor }, signal }),
     placeholderData: (previous) => previous,
   });
 

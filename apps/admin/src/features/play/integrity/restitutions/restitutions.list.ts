@@ -7,10 +7,10 @@ import { api } from '../../../../lib/api.ts';
 export const RESTITUTIONS = 'restitutions';
 
 /** One page of restitutions, newest first. */
-export const restitutionsQuery = ({ status, page }: ProposalsSearch) =>
+export const restitutionsQuery = (search: ProposalsSearch) =>
   listQuery({
-    key: [RESTITUTIONS, 'list', status, page],
-    load: (signal) => api.call('GET /admin/restitutions', { query: { status, page: String(page) }, signal }),
+    key: [RESTITUTIONS, 'list', search],
+    load: (signal) => api.call('GET /admin/restitutions', { query: search, signal }),
     pollMilliseconds: 20_000,
   });
 

@@ -30,7 +30,7 @@ export function RingsPage() {
         label={m.rings_tabs()}
         tabs={RING_STATUSES}
         current={search.status}
-        linkOf={(status) => ({ to: '/rings', search: { status, page: 1 } })}
+        linkOf={(status) => ({ to: '/rings', search: { status } })}
       >
         {(status) => (
           <>

@@ -1,27 +1,27 @@
 import { RING_STATUSES } from '@muqabla/contract/play/integrity/ring-terms';
 import { queryOptions } from '@tanstack/react-query';
 import { listQuery } from '../../../../components/list/list-query.ts';
-import { choiceParam, defineSearch, pageParam } from '../../../../components/list/list-search.rules.ts';
+import { choiceParam, cursorParam, defineSearch } from '../../../../components/list/list-search.rules.ts';
 import { api } from '../../../../lib/api.ts';
 
 /** First part of every query key of rings. */
 export const RINGS = 'rings';
 
 /** Reads the search of the list; rings without a decision are the default. */
-export const readRingsSearch = defineSearch({ status: choiceParam(RING_STATUSES, 'open'), page: pageParam });
+export const readRingsSearch = defineSearch({ status: choiceParam(RING_STATUSES, 'open'), cursor: cursorParam });
 export type RingsSearch = ReturnType<typeof readRingsSearch>;
 
 /** One page of rings, most points first. */
-export const ringsQuery = ({ status, page }: RingsSearch) =>
+export const ringsQuery = (search: RingsSearch) =>
   listQuery({
-    key: [RINGS, 'list', status, page],
-    load: (signal) => api.call('GET /admin/rings', { query: { status, page: String(page) }, signal }),
+    key: [RINGS, 'list', search],
+    load: (signal) => api.call('GET /admin/rings', { query: search, signal }),
     pollMilliseconds: 60_000,
   });
 
 /** Counts the rings without a decision. */
 export const waitingQuery = {
-  ...ringsQuery({ status: 'open', page: 1 }),
+  ...ringsQuery({ status: 'open' }),
   select: ({ open }: { open: number }) => open,
 };
 

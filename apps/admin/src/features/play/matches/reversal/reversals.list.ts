@@ -3,9 +3,9 @@ import type { ProposalsSearch } from '../../../../components/proposal-search.rul
 import { api } from '../../../../lib/api.ts';
 
 /** One page of reversals, newest first. */
-export const reversalsQuery = ({ status, page }: ProposalsSearch) =>
+export const reversalsQuery = (search: ProposalsSearch) =>
   listQuery({
-    key: ['reversals', 'list', status, page],
-    load: (signal) => api.call('GET /admin/reversals', { query: { status, page: String(page) }, signal }),
+    key: ['reversals', 'list', search],
+    load: (signal) => api.call('GET /admin/reversals', { query: search, signal }),
     pollMilliseconds: 20_000,
   });

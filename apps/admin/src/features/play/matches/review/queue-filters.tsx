@@ -47,7 +47,7 @@ function Filter({ status, children }: { status: QueueFilter; children: ReactNode
     <Link
       from="/review"
       to="."
-      search={{ status, page: 1 }}
+      search={{ status }}
       activeOptions={{ exact: false, includeSearch: true }}
       className={cx(
         'num inline-flex min-h-11 items-center gap-1 whitespace-pre rounded-full px-3.5 text-caption font-semi lg:min-h-[26px] lg:px-[7px]',

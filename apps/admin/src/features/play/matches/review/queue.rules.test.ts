@@ -27,18 +27,12 @@ describe('onwardFrom', () => {
 });
 
 it.each([
-  [{}, { status: 'all', page: 1 }],
+  [{}, { status: 'all' }],
   [
-    { status: 'conflict', page: 3 },
-    { status: 'conflict', page: 3 },
+    { status: 'conflict', cursor: 'oldest~1~x' },
+    { status: 'conflict', cursor: 'oldest~1~x' },
   ],
-  [{ status: 'doubt' }, { status: 'doubt', page: 1 }],
-  [
-    { status: 'completed', page: 0 },
-    { status: 'all', page: 1 },
-  ],
-  [
-    { status: ['conflict'], page: '2; drop' },
-    { status: 'all', page: 1 },
-  ],
+  [{ status: 'doubt' }, { status: 'doubt' }],
+  [{ status: 'completed', cursor: 'a b' }, { status: 'all' }],
+  [{ status: ['conflict'], cursor: '2; drop' }, { status: 'all' }],
 ])('%o is read as %o', (typed, expected) => expect(readReviewSearch(typed)).toEqual(expected));

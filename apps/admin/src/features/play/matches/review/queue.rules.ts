@@ -1,3 +1,5 @@
+import { choiceParam, cursorParam, defineSearch } from '../../../../components/list/list-search.rules.ts';
+
 /** The case before or after the chosen one; the first case when the chosen one is not in the list; null at the ends. */
 export const neighbourOf = (ids: readonly string[], chosen: string | undefined, step: 1 | -1): string | null => {
   const place = chosen === undefined ? -1 : ids.indexOf(chosen);
@@ -12,11 +14,6 @@ export const nextCaseAfter = (ids: readonly string[], left: string): string | nu
 export const QUEUE_FILTERS = ['all', 'conflict', 'pending', 'doubt'] as const;
 export type QueueFilter = (typeof QUEUE_FILTERS)[number];
 
-/** The search parameters of the queue. */
-export type ReviewSearch = { status: QueueFilter; page: number };
-
-/** Parses the search parameters of the queue; an invalid one becomes its default. */
-export const readReviewSearch = ({ status, page }: { status?: unknown; page?: unknown }): ReviewSearch => ({
-  status: QUEUE_FILTERS.find((known) => known === status) ?? 'all',
-  page: Number.isInteger(page) && Number(page) >= 1 && Number(page) <= 999_999 ? Number(page) : 1,
-});
+/** Reads the search parameters of the queue; an invalid one becomes its default. */
+export const readReviewSearch = defineSearch({ status: choiceParam(QUEUE_FILTERS, 'all'), cursor: cursorParam });
+export type ReviewSearch = ReturnType<typeof readReviewSearch>;

@@ -1,8 +1,9 @@
 import { Button } from '@muqabla/ui/button';
 import { cx } from '@muqabla/ui/cx';
-import { Pager } from '@muqabla/ui/pager';
 import { Skeleton } from '@muqabla/ui/skeleton';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { CursorPagination } from '../../../../components/list/cursor-pagination.tsx';
+import { atCursor } from '../../../../components/list/list-search.rules.ts';
 import { failureWords } from '../../../../lib/failure.messages.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as m from '../../../../messages.ts';
@@ -13,24 +14,16 @@ import { useQueue } from './use-queue.ts';
 const route = getRouteApi('/staff/review');
 
 /** The pagination of the queue; absent when there is one page. */
-function QueuePages({ pages }: { pages: number }) {
-  const { page } = route.useSearch();
+function QueuePages({ next }: { next: string | undefined }) {
+  const { cursor } = route.useSearch();
   const navigate = useNavigate({ from: '/review' });
-  if (pages <= 1 && page === 1) return null;
-  const turn = (next: number) => void navigate({ to: '.', search: (kept) => ({ ...kept, page: next }) });
   return (
-    <div className="p-2">
-      <Pager
-        // From a page that has become empty, the previous page is the last one that exists.
-        page={Math.min(page, pages + 1)}
-        pages={pages}
-        onPage={turn}
-        words={{
-          label: m.pages_label(),
-          previous: m.previous_page(),
-          next: m.next_page(),
-          position: m.pages_position({ page, pages }),
-        }}
+    <div className="p-2 empty:hidden">
+      <CursorPagination
+        cursor={cursor}
+        next={next}
+        words={{ first: m.reports_first(), next: m.next_page() }}
+        onCursor={(to) => void navigate({ to: '.', search: (kept) => atCursor(kept, to) })}
       />
     </div>
   );
@@ -68,7 +61,7 @@ export function Queue({ chosen, className }: QueueProps) {
           <QueueItem key={one._id} reviewCase={one} now={now} current={one._id === chosen} />
         ))}
       </ul>
-      <QueuePages pages={queue.data?.totalPages ?? 1} />
+      <QueuePages next={queue.data?.next} />
     </aside>
   );
 }

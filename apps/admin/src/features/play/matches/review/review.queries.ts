@@ -10,17 +10,17 @@ const FRESH_LINKS_MS = 4 * 60_000;
 export const REVIEWS = 'reviews';
 
 /** One page of the queue, polled every five seconds. */
-export const queueQuery = ({ status, page }: ReviewSearch) =>
+export const queueQuery = (search: ReviewSearch) =>
   queryOptions({
-    queryKey: [REVIEWS, 'queue', status, page],
-    queryFn: ({ signal }) => api.call('GET /admin/reviews', { query: { status, page: String(page) }, signal }),
+    queryKey: [REVIEWS, 'queue', search],
+    queryFn: ({ signal }) => api.call('GET /admin/reviews', { query: search, signal }),
     refetchInterval: POLL_MS,
     placeholderData: keepPreviousData,
   });
 
 /** Number of open cases and open doubts. */
 export const waitingQuery = {
-  ...queueQuery({ status: 'all', page: 1 }),
+  ...queueQuery({ status: 'all' }),
   select: ({ conflicts, claims, doubts }: { conflicts: number; claims: number; doubts: number }) =>
     conflicts + claims + doubts,
 };

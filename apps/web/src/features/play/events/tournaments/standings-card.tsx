@@ -10,6 +10,7 @@ import { useReducedMotion } from '@muqabla/ui/use-reduced-motion';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { LoadError } from '../../../../components/load-error.tsx';
+import { eachOnce } from '../../../../lib/list-page.ts';
 import { useMe } from '../../../../lib/me.ts';
 import * as m from '../../../../messages.ts';
 import { standingsQuery } from './tournament.query.ts';
@@ -49,7 +50,12 @@ export function StandingsCard({ tournament }: { tournament: TournamentDetails })
   const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     standingsQuery(tournament),
   );
-  const standings = data?.pages.flatMap((page) => page.standings);
+  const standings =
+    data &&
+    eachOnce(
+      data.pages.flatMap((page) => page.standings),
+      ({ player }) => player._id,
+    );
   if (standings === undefined)
     return isError ? (
       <LoadError title={m.arena_standings_failed()} busy={isFetching} onRetry={() => void refetch()} />

@@ -15,6 +15,7 @@ import { Link } from 'wouter';
 import { LoadError } from '../../../../components/load-error.tsx';
 import { skillText } from '../../../../components/skill-text.ts';
 import { useGames } from '../../../../lib/games.ts';
+import { eachOnce } from '../../../../lib/list-page.ts';
 import { useMe } from '../../../../lib/me.ts';
 import { api } from '../../../../lib/session.ts';
 import * as m from '../../../../messages.ts';
@@ -46,7 +47,12 @@ export function LeadersContent() {
     getNextPageParam: ({ next }) => next,
     enabled: gameName !== '',
   });
-  const leaders = data?.pages.flatMap((page) => page.leaders);
+  const leaders =
+    data &&
+    eachOnce(
+      data.pages.flatMap((page) => page.leaders),
+      ({ player }) => player._id,
+    );
   const [first] = data?.pages ?? [];
   const content = () => {
     if (leaders === undefined)

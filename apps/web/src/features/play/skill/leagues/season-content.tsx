@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LoadError } from '../../../../components/load-error.tsx';
 import { useGames } from '../../../../lib/games.ts';
+import { eachOnce } from '../../../../lib/list-page.ts';
 import { api } from '../../../../lib/session.ts';
 import * as m from '../../../../messages.ts';
 import { sidePaths } from '../../../../side-paths.ts';
@@ -46,7 +47,12 @@ export function SeasonContent({ gameName, season }: { gameName: string; season: 
   const found = useSeason(gameName, season, scope, chosenState ?? INDIAN_STATES[0]);
   const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = found;
   const [first] = data?.pages ?? [];
-  const places = data?.pages.flatMap((page) => page.places);
+  const places =
+    data &&
+    eachOnce(
+      data.pages.flatMap((page) => page.places),
+      ({ player }) => player._id,
+    );
   const seasons = [...new Set([season, ...(first?.seasons ?? [])])].toSorted().toReversed();
   const table = () => {
     if (places === undefined)
