@@ -2,9 +2,10 @@ import { hostCommit } from '@muqabla/games/dice/commits';
 import { arenaTerms } from '@muqabla/testing/arena-fixtures';
 import { createAuthenticator } from '@muqabla/testing/authenticator';
 import { newSeed, readBoard, startBoardMatch } from '@muqabla/testing/board-fixtures';
-import { createCaller, type RawInput } from '@muqabla/testing/caller';
+import { createCaller } from '@muqabla/testing/caller';
 import { createDeletionFixtures } from '@muqabla/testing/deletion-fixtures';
 import { randomAadhaar, requestKycOtp } from '@muqabla/testing/kyc';
+import { expectNoMoreCost, type LostAct as Act, lose, type Truth } from '@muqabla/testing/lost-answers';
 import { pictureOf } from '@muqabla/testing/picture';
 import {
   createMatch,
@@ -29,44 +30,12 @@ const GAME = 'Ludo Classic';
 beforeAll(() => insertBoardGames(server.services.db));
 
 type Pair = { host: Player; joiner: Player };
-/** A request of the player whose app loses the answer, and sends it again as it was. */
-type Act = readonly [player: Player, call: string, input: RawInput];
-type Answer = { code?: string; _id?: string };
-
 const pair = async (): Promise<Pair> => {
   const [host, joiner] = await Promise.all([
     playerWithCash(server.origin, 900, 'Asha Verma'),
     playerWithCash(server.origin, 900, 'Bilal Khan'),
   ]);
   return { host, joiner };
-};
-
-/** Everything that an act may cost: movements of money, and what was made for it. */
-const costOf = async ({ id }: Player) => {
-  const [cost] = await server.services.db.query(
-    `select (select last_entry_number from ledger.wallets where player_id = $1) as movements,
-       (select deposit_paise + reward_paise from ledger.wallets where player_id = $1) as balance,
-       (select count(*) from matches where $1 in (host_id, joiner_id)) as matches,
-       (select count(*) from withdrawals where player_id = $1) as withdrawals,
-       (select count(*) from recharges where player_id = $1) as recharges,
-       (select count(*) from chat_messages where player_id = $1) as messages,
-       (select count(*) from tournament_players where player_id = $1) as seats,
-       (select count(*) from complaints where player_id = $1) as complaints,
-       (select count(*) from tournaments where made_by = $1) as arenas,
-       (select count(*) from passkeys where player_id = $1) as passkeys,
-       (select count(*) from kyc_attempts where player_id = $1) as attempts,
-       (select count(*) from account_deletions where player_id = $1) as deletions`,
-    [id],
-  );
-  return cost;
-};
-
-/** Sends a request whose answer, with its cookies, does not reach the app. */
-const lose = async ({ token, cookies, origin }: Player, call: string, input: RawInput) => {
-  const phone = createCaller(origin);
-  phone.token = token;
-  for (const [name, value] of cookies) phone.cookies.set(name, value);
-  return phone.send<Answer>(call, input);
 };
 
 const clientMatchId = () => newSeed().slice(0, 32);
@@ -105,7 +74,7 @@ const { codeFor, stateOf } = createDeletionFixtures(server);
 const winner = () => playerWithVerifiedWinnings(server, 1000);
 
 describe('an act whose answer is lost costs nothing more when it is repeated, and says the truth', () => {
-  it.each<[string, (players: Pair) => Promise<Act> | Act, [status: number, code?: string]]>([
+  it.each<[string, (players: Pair) => Promise<Act> | Act, Truth]>([
     ['creating a battle', ({ host }) => create(host), [200]],
     ['creating a private battle', ({ host }) => create(host, { private: true }), [200]],
     [
@@ -248,16 +217,7 @@ describe('an act whose answer is lost costs nothing more when it is repeated, an
       },
       [409, 'DELETION_PENDING'],
     ],
-  ])('%s', async (_, prepare, [status, code]) => {
-    const [player, call, input] = await prepare(await pair());
-    const lost = await lose(player, call, input);
-    expect([lost.status, lost.body.code]).toEqual([200, undefined]);
-    const paid = await costOf(player);
-    const again = await player.send<Answer>(call, input);
-    expect([again.status, again.body.code]).toEqual([status, code]);
-    expect(await costOf(player)).toEqual(paid);
-    if (status === 200) expect(again.body._id).toBe(lost.body._id);
-  });
+  ])('%s', async (_, prepare, truth) => expectNoMoreCost(server, await prepare(await pair()), truth));
 });
 
 describe('a sign-in whose answer is lost', () => {
