@@ -71,6 +71,11 @@ export const watchCalls = defineCalls(common, {
     summary: `Running games whose two players let others watch, the newest first, at most ${LIVE_LISTED}. No game whose stake is worth anything outside of the product. At most a few seconds old.`,
     response: { games: z.array(shownGame) },
   },
+  'GET /watch/week': {
+    summary:
+      'The replay of the week: of the rated games on the board of the last seven days that were played to their end, the one whose weaker player is strongest, longer ones first. Only of two players who both let others see their games, none of an invitation or a private arena; absent when there is none.',
+    response: { game: z.optional(replay) },
+  },
   'GET /watch/players/{playerId}/{gameName}': {
     summary: `The last ${REPLAYS_LISTED} rated games on the board of a player who lets others see them, the newest first, for replay. None of an invitation or a private arena.`,
     params: z.strictObject({ playerId: id, gameName: z.string().check(z.minLength(1), z.maxLength(40)) }),

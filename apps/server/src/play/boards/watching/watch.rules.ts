@@ -15,15 +15,20 @@ export type Watchable = {
   readonly joiner: ShownSide;
 };
 
+/** True when both players let others see their games, none of which is private. */
+export const isShownByBoth = ({ isPrivate, host, joiner }: Watchable): boolean =>
+  !isPrivate && host.isWatched && joiner.isWatched;
+
 /**
  * True when others may see the game: a finished one by the choice of either player, because the moves are what a player
  * shows of their own play; a running one by the choice of both, and never one with a stake of money.
  */
-export const isShownGame = ({ isOver, isPrivate, stake, host, joiner }: Watchable, economy: Economy): boolean => {
+export const isShownGame = (game: Watchable, economy: Economy): boolean => {
+  const { isOver, isPrivate, stake, host, joiner } = game;
   if (isPrivate) return false;
   if (isOver) return host.isWatched || joiner.isWatched;
   const hasMoney = stake > 0 && economy !== 'points';
-  return !hasMoney && host.isWatched && joiner.isWatched;
+  return !hasMoney && isShownByBoth(game);
 };
 
 /** The last instant whose acts a spectator sees of a running game. */

@@ -1,6 +1,6 @@
 import { makeArena } from '@muqabla/testing/arena-fixtures';
 import { sendAct, startBoardMatch } from '@muqabla/testing/board-fixtures';
-import { type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
+import { type Player, playerWithCash, registerPlayer, renewTokens } from '@muqabla/testing/player';
 import { createStaffMember, type StaffCaller } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beginTournament, joinTournament, planTournament, startArenaGame } from '@muqabla/testing/tournament-fixtures';
@@ -183,5 +183,37 @@ describe('a finished game', () => {
     await owner.call('POST /admin/players/{playerId}/ban', { params: { playerId: asha.id }, body });
     expect(await watch(matchId)).toMatchObject({ code: 'GAME_NOT_SHOWN' });
     expect((await replaysOf(asha)).status).toBe(404);
+  });
+});
+
+describe('the replay of the week', () => {
+  // Légal’s mate: short, but played to its end.
+  const MATE = ['e2e4', 'e7e5', 'g1f3', 'd7d6', 'f1c4', 'c8g4', 'b1c3', 'g7g6', 'f3e5', 'g4d1', 'c4f7', 'e8e7', 'c3d5'];
+  const week = async () => {
+    // What a process has cached is over.
+    server.clock.advance({ minutes: 10 });
+    await renewTokens(asha, bilal, chand);
+    return (await chand.call('GET /watch/week')).game;
+  };
+
+  it('is a game played to its end, by the choice of both players, for seven days', async () => {
+    for (const player of [asha, bilal]) await choose(player, { isShown: true, isWatched: true });
+    const resigned = await startFreeGame();
+    await sendAct(bilal, resigned, 0, { type: 'resign' });
+    const matchId = await startFreeGame();
+    await play(matchId, MATE);
+    expect(await week()).toMatchObject({
+      matchId,
+      gameName: GAME,
+      host: { username: asha.me.username },
+      joiner: { username: bilal.me.username },
+    });
+    await choose(bilal, { isShown: true, isWatched: false });
+    // From the moment on, also where the games of the week are cached.
+    expect((await chand.call('GET /watch/week')).game).toBeUndefined();
+    await choose(bilal, { isShown: true, isWatched: true });
+    expect((await week())?.matchId).toBe(matchId);
+    server.clock.advance({ days: 7 });
+    expect(await week()).toBeUndefined();
   });
 });

@@ -6,6 +6,7 @@ import type { RulesId } from '@muqabla/games/game';
 import { bannedAt } from '../../../accounts/players/players.queries.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import type { ShownSide, Watchable } from './watch.rules.ts';
+import type { RatedGame } from './week-replay.rules.ts';
 
 type Person = { readonly _id: string; readonly username: string; readonly avatar: string };
 
@@ -86,6 +87,48 @@ export const findGame = async (db: Queries, matchId: string, now: Date): Promise
     [now, matchId],
   );
   return row === undefined ? null : gameOf(row);
+};
+
+/** These games as they are shown now, by match; none that has not started. */
+export const listGames = async (
+  db: Queries,
+  matchIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, GameRow>> => {
+  if (matchIds.length === 0) return new Map();
+  const rows = await db.query<Row>(
+    `${gamesSql('matches m join board_games b using (match_id)')}
+     where m.match_id = any ($2::uuid[]) and b.started_at is not null`,
+    [now, matchIds],
+  );
+  return new Map(rows.map((row) => [row.match_id, gameOf(row)]));
+};
+
+const MAX_RATED = 200;
+
+/**
+ * Rated games on the board since then whose two players let others see their games, those with the strongest weaker player
+ * first. None whose result was taken back.
+ */
+export const listRatedGames = async (db: Queries, since: Date): Promise<RatedGame[]> => {
+  const rows = await db.query<{ match_id: string; outcome: string; acts: number; one: number; other: number }>(
+    `select e.match_id, b.outcome, b.act_number as acts, e.rating - 2 * e.deviation as one, o.rating - 2 * o.deviation as other
+     from rating_entries e
+     join rating_entries o on o.match_id = e.match_id and o.player_id = e.opponent_id and o.version = e.version
+     join leading_players el on el.player_id = e.player_id and el.is_watched
+     join leading_players ol on ol.player_id = o.player_id and ol.is_watched
+     join board_games b on b.match_id = e.match_id and b.status = 'over' and b.outcome is not null
+     where e.kind = 'counted' and e.player_id < e.opponent_id and e.entered_at >= $1
+       and not exists (select from rating_entries t where t.match_id = e.match_id and t.kind = 'takenBack')
+     order by least(e.rating - 2 * e.deviation, o.rating - 2 * o.deviation) desc limit ${MAX_RATED}`,
+    [since],
+  );
+  return rows.map(({ match_id: matchId, outcome, acts, one, other }) => ({
+    matchId,
+    outcome,
+    acts,
+    skills: [one, other],
+  }));
 };
 
 /** Running games whose two players let others watch, the newest first. */

@@ -1,4 +1,4 @@
-import type { ShownGame } from '@muqabla/contract/play/boards/watch-calls';
+import type { ShownGame, ShownReplay } from '@muqabla/contract/play/boards/watch-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { ChevronRight, UserRound } from '@muqabla/ui/icons';
 import type { ReactNode } from 'react';
@@ -16,6 +16,10 @@ function Face({ person }: { person: ShownGame['host'] }) {
     <Avatar image={person.avatar} size={36} />
   );
 }
+
+/** Who has won a finished game, or that it is a draw. */
+export const replayResult = ({ winner, host, joiner }: ShownReplay): string =>
+  winner === undefined ? m.watch_draw() : m.watch_won({ name: personName(winner === 'host' ? host : joiner) });
 
 /** One game of others in a list, with what is to be said about it. */
 export function GameRow({ game, children }: { game: ShownGame; children: ReactNode }) {

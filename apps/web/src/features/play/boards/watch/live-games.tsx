@@ -13,6 +13,7 @@ import { practicePath } from '../../../../paths.ts';
 import { sidePaths } from '../../../../side-paths.ts';
 import { GameRow } from './game-row.tsx';
 import { PlayerGames } from './player-games.tsx';
+import { WeekReplay } from './week-replay.tsx';
 
 const POLL_MILLISECONDS = 15_000;
 
@@ -65,6 +66,7 @@ export function LiveGames() {
           )
         }
       </QueryList>
+      <WeekReplay />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { ShownReplay } from '@muqabla/contract/play/boards/watch-calls';
 import { Avatar } from '@muqabla/ui/avatar';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Card } from '@muqabla/ui/card';
@@ -12,8 +11,7 @@ import { useGameTitle } from '../../../../lib/games.ts';
 import { api } from '../../../../lib/session.ts';
 import * as m from '../../../../messages.ts';
 import { sidePaths } from '../../../../side-paths.ts';
-import { personName } from '../../lib/person-name.ts';
-import { GameRow } from './game-row.tsx';
+import { GameRow, replayResult } from './game-row.tsx';
 
 /** The finished games of a player who has chosen to appear. */
 export function PlayerGames({ gameName, playerId }: { gameName: string; playerId: string }) {
@@ -47,7 +45,7 @@ export function PlayerGames({ gameName, playerId }: { gameName: string; playerId
                 {games.map((game) => (
                   <li key={game.matchId}>
                     <GameRow game={game}>
-                      {resultOf(game)}, {dayAndTime(game.endedAt)}
+                      {replayResult(game)}, {dayAndTime(game.endedAt)}
                     </GameRow>
                   </li>
                 ))}
@@ -59,9 +57,6 @@ export function PlayerGames({ gameName, playerId }: { gameName: string; playerId
     </QueryList>
   );
 }
-
-const resultOf = ({ winner, host, joiner }: ShownReplay): string =>
-  winner === undefined ? m.watch_draw() : m.watch_won({ name: personName(winner === 'host' ? host : joiner) });
 
 /** A player or a game that is not shown, or no longer. */
 export function NotShown() {
