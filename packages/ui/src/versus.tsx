@@ -76,7 +76,9 @@ function Side({ side, banner, demo, ink, end = false }: SideProps) {
       <div className={cx('flex min-w-0 flex-col items-center gap-1.5 px-2 pt-3.5 pb-[34px] text-center', ink)}>
         {face}
         <div className="w-full">
-          <div className={cx('truncate font-semi', nameSize(side.name), nameClass)}>{side.name}</div>
+          <div title={side.name} className={cx('truncate font-semi', nameSize(side.name), nameClass)}>
+            {side.name}
+          </div>
           <div className={roleClass}>{side.role}</div>
         </div>
       </div>
@@ -91,6 +93,7 @@ function Side({ side, banner, demo, ink, end = false }: SideProps) {
     >
       <span className={cx('xs:row-span-2', end && 'col-start-2 row-start-1')}>{face}</span>
       <div
+        title={side.name}
         className={cx(
           'truncate font-semi max-xs:col-span-2 max-xs:col-start-1 max-xs:row-start-2 max-xs:w-full xs:self-end',
           end && 'xs:col-start-1 xs:row-start-1',

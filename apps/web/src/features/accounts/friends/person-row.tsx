@@ -25,7 +25,9 @@ export function PersonRow({ player, nickname, isOnline = false, children, action
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2">
       {isOnline ? <OnlineAvatar image={player.avatar} size={36} /> : <Avatar image={player.avatar} size={36} />}
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semi">{nickname ?? player.username}</span>
+        <span title={nickname ?? player.username} className="block truncate font-semi">
+          {nickname ?? player.username}
+        </span>
         <span className="num block text-caption text-text-2">
           {nickname !== undefined && <span className="block truncate">{player.username}</span>}
           {isOnline && <b className="block text-ok-ink">{m.friends_is_online()}</b>}

@@ -33,7 +33,9 @@ export function PlayerRow({ state, side, name, avatar, isAway = false, clock }: 
     >
       <Avatar image={avatar} size={36} className={isAway ? 'is-away' : undefined} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate leading-5.5 font-semi">{name}</span>
+        <span title={name} className="block truncate leading-5.5 font-semi">
+          {name}
+        </span>
         <span
           className={cx('flex items-center gap-2 text-caption', side === 'host' ? 'text-host-ink' : 'text-join-ink')}
         >

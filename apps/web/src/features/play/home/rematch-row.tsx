@@ -32,7 +32,9 @@ export function RematchRow({ battle: { opponent, record, gameName, amount } }: {
       <div className="flex flex-wrap items-center gap-3">
         <Avatar image={opponent.avatar} size={44} />
         <span className="min-w-0 flex-1 basis-40">
-          <b className="block truncate">{opponent.username}</b>
+          <b title={opponent.username} className="block truncate">
+            {opponent.username}
+          </b>
           <span className="num block text-small text-text-2">{standing(record)}</span>
         </span>
         <Button size="small" busy={rematch.isPending} onClick={() => rematch.mutate()}>

@@ -25,7 +25,9 @@ export function SharedFaces({ game, names }: SharedFacesProps) {
                 <Avatar image={person.avatar} size={64} />
               )}
             </span>
-            <b className="w-full truncate font-semi">{names[side]}</b>
+            <b title={names[side]} className="w-full truncate font-semi">
+              {names[side]}
+            </b>
           </li>
         );
       })}

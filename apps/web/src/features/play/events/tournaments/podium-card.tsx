@@ -40,7 +40,9 @@ function Step({ standing: { place, player, prize }, height }: { standing: Standi
   return (
     <li className="grid min-w-0 justify-items-center gap-1 text-center">
       <Avatar image={player.avatar} size={place === 1 ? 56 : 44} />
-      <span className="w-full truncate text-small font-semi">{player.username}</span>
+      <span title={player.username} className="w-full truncate text-small font-semi">
+        {player.username}
+      </span>
       <span className="num text-caption text-text-2">{prize === undefined ? '' : formatRupees(prize)}</span>
       <b className={`num grid w-full place-items-center rounded-t-m bg-tonal text-h2 text-on-tonal ${height}`}>
         <span className="sr-only">{m.arena_place_of({ place })}</span>

@@ -98,7 +98,9 @@ function Rows({ standings, isOver }: { standings: readonly Standing[]; isOver: b
             </b>
             <Avatar image={player.avatar} size={36} />
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-semi">{player.username}</span>
+              <span title={player.username} className="block truncate font-semi">
+                {player.username}
+              </span>
               <span className="num block text-caption text-text-2">
                 <span>{m.arena_games_won({ count: games })}</span>
                 {!isOver && streak >= STREAK_FOR_DOUBLE && <span>{`, ${m.arena_on_run({ wins: streak })}`}</span>}

@@ -67,7 +67,9 @@ function Side({ name, image, hasExtraTime, className }: SideProps) {
   return (
     <div className={`absolute grid w-[46%] justify-items-center gap-2 text-center ${className}`}>
       <Avatar image={image} size={88} className="ring-4 ring-disc" />
-      <b className={cx('w-full truncate', name.length > LONG_NAME ? 'text-small' : 'text-h3')}>{name}</b>
+      <b title={name} className={cx('w-full truncate', name.length > LONG_NAME ? 'text-small' : 'text-h3')}>
+        {name}
+      </b>
       {hasExtraTime && <span className="text-small font-semi">{m.extra_time_mark()}</span>}
     </div>
   );

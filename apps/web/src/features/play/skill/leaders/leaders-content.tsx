@@ -140,7 +140,9 @@ function Places({ leaders, gameName }: { leaders: readonly Leader[]; gameName: s
                   {player.username}
                 </Link>
               ) : (
-                <span className="block truncate font-semi">{player.username}</span>
+                <span title={player.username} className="block truncate font-semi">
+                  {player.username}
+                </span>
               )}
               <span className="num block text-caption text-text-2">{m.leaders_battles({ count: battles })}</span>
             </span>
