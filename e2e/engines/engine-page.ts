@@ -2,9 +2,10 @@ import { until } from '@muqabla/testing/until';
 import type { EngineWindow } from './engine.ts';
 
 /** Finds by name what a person can see, in the dialog on top if there is one. */
-const HELP = `
+export const HELP = `
   const plain = (text) => (text ?? '').replaceAll(/\\s+/g, ' ').trim();
-  const nameOf = (it) => plain(it.getAttribute('aria-label') ?? it.labels?.[0]?.innerText ?? (it.innerText || it.value || it.placeholder));
+  const labelOf = (it) => document.getElementById(it.getAttribute('aria-labelledby'))?.innerText ?? it.labels?.[0]?.innerText;
+  const nameOf = (it) => plain(it.getAttribute('aria-label') ?? labelOf(it) ?? (it.innerText || it.value || it.placeholder || it.closest('label')?.innerText));
   const isShown = (it) => it.getClientRects().length > 0 || it.matches('input[type=file], input[type=radio]');
   const place = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter((it) => it.getClientRects().length > 0).at(-1) ?? document;
   const named = (kind, name) => [...place.querySelectorAll(kind)].find((it) => isShown(it) && new RegExp(name).test(nameOf(it)));

@@ -4,7 +4,7 @@ import { freePort } from '@muqabla/testing/product';
 import { until } from '@muqabla/testing/until';
 import { Builder, Capabilities } from 'selenium-webdriver';
 import { type Engine, WINDOW } from './engine.ts';
-import { startErrorReporter, TAKE_REPORTED } from './error-reporter.ts';
+import { type Front, KEEP_ERRORS, startFront, TAKE_REPORTED } from './front-server.ts';
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const NEEDED = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', '/usr/bin/dbus-run-session', MINI_BROWSER];
@@ -18,14 +18,14 @@ const end = (child: ChildProcess) => {
 };
 
 /** The engine of Safari, as GTK has it, in a window of a display without a screen. */
-export const webkitEngine: Engine = {
+export const webkitEngine = {
   name: 'WebKitGTK',
   missing: () => {
     const path = NEEDED.find((needed) => !existsSync(needed));
     return path === undefined ? undefined : `${path} (apt-get install webkit2gtk-driver xvfb dbus)`;
   },
-  launch: async (origin) => {
-    const reporter = await startErrorReporter(origin);
+  launch: async (origin, { scripts = [], ...faults }: Front = {}) => {
+    const front = await startFront(origin, { ...faults, scripts: [KEEP_ERRORS, ...scripts] });
     const [port, display] = [await freePort(), `:${100 + (process.pid % 400)}`];
     const screen = spawn('/usr/bin/Xvfb', [display, '-screen', '0', '1400x1000x24'], {
       detached: true,
@@ -47,7 +47,7 @@ export const webkitEngine: Engine = {
     const stop = () => {
       end(driverProcess);
       end(screen);
-      reporter.stop();
+      front.stop();
     };
     try {
       const server = `http://127.0.0.1:${port}`;
@@ -68,12 +68,12 @@ export const webkitEngine: Engine = {
         .window()
         .setRect({ ...WINDOW, x: 0, y: 0 });
       return {
-        origin: reporter.origin,
+        origin: front.origin,
         open: (url) => driver.get(url),
         run: (script) => driver.executeScript(`return ${script}`),
         setCookies: async (cookies) => {
           // Cookies can only be set on a page of their own site.
-          await driver.get(`${reporter.origin}/icon.svg`);
+          await driver.get(`${front.origin}/icon.svg`);
           await driver.manage().deleteAllCookies();
           for (const cookie of cookies) await driver.manage().addCookie(cookie);
         },
@@ -88,4 +88,4 @@ export const webkitEngine: Engine = {
       throw error;
     }
   },
-};
+} satisfies Engine;

@@ -1,7 +1,7 @@
 import { createMatch, playerWithCash } from '@muqabla/testing/player';
 import { expect, it } from 'vitest';
+import { shiftDate } from '../hostile-phone/faults.ts';
 import { setUpBrowserTest } from '../support/browser-test.ts';
-import { shiftDate } from '../support/hostile-phone.ts';
 import { open, signInAs } from '../support/phone.ts';
 
 const server = setUpBrowserTest({ from: 'sandbox' });
