@@ -36,6 +36,9 @@ export const drawFrom = (bag: Bag, face: Face): Bag | null => {
   return bagSize(bag) === 1 ? FULL_BAG : withCount(bag, face, left - 1);
 };
 
+/** How many bags a side has used up by so many rolls with even dice. */
+export const bagsUsedUp = (rolls: number): number => Math.floor(rolls / bagSize(FULL_BAG));
+
 /** The bag before this face was drawn, of a bag from which something was drawn. */
 export const putBack = (bag: Bag, face: Face): Bag =>
   bagSize(bag) === bagSize(FULL_BAG)

@@ -1,4 +1,5 @@
 import type { BoardProof } from '@muqabla/contract/play/boards/board-state';
+import { bagsUsedUp } from '@muqabla/games/dice/bag';
 import type { CheckName, Verification } from '@muqabla/games/dice/verify-game';
 import { Button } from '@muqabla/ui/button';
 import { cx } from '@muqabla/ui/cx';
@@ -27,6 +28,12 @@ const fairTexts = (rules: string, { phones }: Verification) => {
   return { title: m.game_fair(), means: m.game_means() };
 };
 
+/** The bags of even dice that both sides of a game have used up. */
+const bagsOf = ({ acts }: BoardProof) =>
+  (['host', 'joiner'] as const)
+    .map((side) => bagsUsedUp(acts.filter((act) => act.startsWith(`${side} roll `)).length))
+    .reduce((sum, bags) => sum + bags);
+
 type GameVerdictProps = {
   proof: BoardProof;
   verification: Verification;
@@ -50,7 +57,7 @@ export function GameVerdict({ proof, verification, hasReceipt, children }: GameV
         )}
       </div>
       <CheckList result={verification} hasReceipt={hasReceipt} />
-      {isEven && <p className="text-small text-text-2">{m.dice_even_means()}</p>}
+      {isEven && <p className="text-small text-text-2">{m.dice_even_means({ count: String(bagsOf(proof)) })}</p>}
       <Note tone={verification.ok ? 'ok' : 'bad'}>{verification.ok ? fair.means : m.dice_differs_next()}</Note>
       <div className="contents">{children}</div>
       <Button
