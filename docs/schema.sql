@@ -261,10 +261,23 @@ CREATE TABLE board_games (
   outcome text,
   started_at timestamp with time zone,
   ended_at timestamp with time zone,
-  -- What both phones have released for the dice (docs/fair-dice.md): the last link of each, new anchors, and the tap
-  -- that waits for a link. Null in a game that began under version 1 of the dice, in a game without dice, and before a
-  -- joiner has accepted.
-  links text,
+  host_link_roll integer,
+  -- The last link that the host's phone has released for the dice (docs/fair-dice.md), and the roll that it is for;
+  -- null before the first.
+  host_link bytea,
+  -- A roll waits for the host's phone. Null before the game begins, in one without dice, and under version 1 of the
+  -- dice, as a process of the version before begins a game, without a word of links.
+  host_sends_links boolean,
+  joiner_link_roll integer,
+  -- The same of the joiner's phone.
+  joiner_link bytea,
+  -- The same of the joiner's phone, which says so when its player accepts.
+  joiner_sends_links boolean,
+  -- JSON: the new anchors of phones that had lost their secrets, and the last link of each chain that one of them has
+  -- replaced; null without.
+  new_chains text,
+  -- JSON: the tap that waits for the link of the opponent's phone; null for none.
+  waiting_tap text,
   host_extra_time boolean DEFAULT false NOT NULL,
   joiner_extra_time boolean DEFAULT false NOT NULL,
   CONSTRAINT board_games_pkey PRIMARY KEY (match_id),
@@ -3931,8 +3944,8 @@ begin
   return new;
 end $function$;
 
--- As match_exists: a reference that is checked once per statement and takes no lock. A roll of a game with links has
--- them.
+-- As match_exists: a reference that is checked once per statement and takes no lock. A roll of a game with links says
+-- which.
 CREATE OR REPLACE FUNCTION public.board_exists()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3944,7 +3957,7 @@ declare
   is_unlinked boolean;
 begin
   select bool_or(b.match_id is null),
-         bool_or(b.links is not null and split_part(a.act, ' ', 2) = 'roll' and split_part(a.act, ' ', 6) = '')
+         bool_or(b.host_sends_links is not null and split_part(a.act, ' ', 2) = 'roll' and split_part(a.act, ' ', 5) = '')
   into is_missing, is_unlinked
   from added a left join board_games b on b.match_id = a.match_id;
   if is_missing then
@@ -3957,7 +3970,7 @@ begin
 end $function$;
 
 -- What binds the dice never changes, the seeds of the players and the version not once the game has started, and
--- nothing after the end. A game that begins with the links of before has version 1.
+-- nothing after the end. Acts and links go forward.
 CREATE OR REPLACE FUNCTION public.board_is_bound()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3968,16 +3981,12 @@ begin
   end if;
   if (new.match_id, new.game, new.rules, new.clock, new.dice_commit, new.dice_seed_sealed)
      is distinct from (old.match_id, old.game, old.rules, old.clock, old.dice_commit, old.dice_seed_sealed)
-     or (old.status = 'running' and (new.host_commit, new.joiner_seed, new.host_seed, new.first, new.started_at, new.links is null)
-         is distinct from (old.host_commit, old.joiner_seed, old.host_seed, old.first, old.started_at, old.links is null)) then
+     or (old.status = 'running' and (new.host_commit, new.joiner_seed, new.host_seed, new.first, new.started_at, new.host_sends_links is null)
+         is distinct from (old.host_commit, old.joiner_seed, old.host_seed, old.first, old.started_at, old.host_sends_links is null)) then
     raise exception 'the dice of a game cannot change' using errcode = 'check_violation';
   end if;
-  if new.act_number < old.act_number then
+  if new.act_number < old.act_number or new.host_link_roll < old.host_link_roll or new.joiner_link_roll < old.joiner_link_roll then
     raise exception 'a game goes forward' using errcode = 'check_violation';
-  end if;
-  -- A process of the version before begins a game without a word of links: its first seat follows from version 1 of the dice.
-  if old.status = 'open' and new.status = 'running' and new.links = old.links then
-    new.links := null;
   end if;
   return new;
 end $function$;

@@ -37,6 +37,17 @@ export interface KnownLink {
 export const continuesChain = (known: KnownLink, link: string, rollNumber: number): boolean =>
   rollNumber > known.number && bytesToHex(hashTimes(seedBytes(link), rollNumber - known.number)) === known.link;
 
+/** The links of a chain from roll `from` up to the known one, by the number of their roll: each is the hash of the next. */
+export const linksUpTo = (known: KnownLink, from: number): Map<number, string> => {
+  const links = new Map<number, string>();
+  let link = known.link;
+  for (let number = known.number; number >= from; number -= 1) {
+    links.set(number, link);
+    link = linkHash(link);
+  }
+  return links;
+};
+
 /** A new anchor of a phone that had lost its secret. It counts from roll `from` on. */
 export interface NewAnchor {
   readonly seat: Seat;

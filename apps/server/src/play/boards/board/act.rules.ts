@@ -1,7 +1,7 @@
 import type { Side } from '@muqabla/contract/play/matches/match';
 import { type Refusal, type RefusalCode, refuse } from '@muqabla/contract/refusals';
 import { type ActRefusal, isActRefusal, type PlayerAct, type RefusalReason } from '@muqabla/games/act';
-import { formatRecordedAct, parseRecordedAct, type RecordedAct } from '@muqabla/games/act-text';
+import type { RecordedAct } from '@muqabla/games/act-text';
 import { remainingAfter, startingMilliseconds } from '@muqabla/games/clock';
 import type { Dice } from '@muqabla/games/dice/bag';
 import { gameDice, linkedRoll } from '@muqabla/games/dice/dice-key';
@@ -21,7 +21,6 @@ import {
   seedOf,
 } from './board.rules.ts';
 import {
-  actsWithLinks,
   dueRoll,
   isLastLink,
   LINK_MILLISECONDS,
@@ -31,6 +30,7 @@ import {
   withAnchor,
   withLink,
 } from './links.rules.ts';
+import { formatStoredAct, parseStoredAct } from './stored-act.rules.ts';
 
 type SideAct = {
   readonly kind: 'act';
@@ -117,7 +117,7 @@ const isRepeated = ({ status }: Board, request: BoardRequest, { recorded }: Boar
   recorded !== null &&
   recorded.laterRequests <= (status === 'over' ? 0 : 1) &&
   recorded.requestNumber === request.actNumber &&
-  isSameAct(parseRecordedAct(recorded.act), request.side, request.act);
+  isSameAct(parseStoredAct(recorded.act), request.side, request.act);
 
 const runsAClock = ({ act }: RecordedAct) => act.type === 'roll' || act.type === 'move' || act.type === 'expire';
 
@@ -157,10 +157,10 @@ const record = (board: Board, play: BoardPlay, { acts, state }: Played<object>, 
   const { linksOf } = diceOf(board, play);
   return {
     board: { ...board, links, play: { ...next, deadline } },
-    acts: (linksOf === null ? acts : actsWithLinks(acts, linksOf)).map((act, index) => ({
+    acts: acts.map((act, index) => ({
       actNumber: play.actNumber + index,
       requestNumber: play.actNumber,
-      act: formatRecordedAct(act),
+      act: formatStoredAct(act, linksOf),
       spentMilliseconds: index === 0 && isTimed ? elapsed : 0,
       awayMilliseconds: index === 0 && isTimed && away !== null ? Math.min(away, elapsed) : null,
       remaining,
@@ -254,7 +254,7 @@ const decideAct = ({ board, play, now, outages }: Running, request: SideAct): Bo
   const played = playAct(game, play, { seat: side, actNumber, act }, diceOf(linked, play).dice);
   if (isActRefusal(played)) return refuse(REFUSALS[played.refusal]);
   if (board.links !== null && links === null) return refuse('WRONG_LINK');
-  if (act.type === 'roll' && links !== null && waitsForOpponent(links, side)) {
+  if (act.type === 'roll' && links !== null && waitsForOpponent(links, side, due)) {
     const tap = { side, actNumber, awayMilliseconds: away, at: now };
     const deadline = new Date(now.getTime() + LINK_MILLISECONDS);
     return unchanged({ ...linked, links: { ...links, tap }, play: { ...play, deadline } });

@@ -6,9 +6,9 @@ import type { Seal } from '../../../platform/crypto/seal.ts';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
 import { clockOf } from '../../matches/match/board-terms.rules.ts';
 import { type Board, type BoardPlay, gameOf } from './board.rules.ts';
-import { parseLinks, serialiseLinks } from './links.rules.ts';
+import { type LinkColumns, linkColumnsOf, linksOfColumns } from './links.rules.ts';
 
-type BoardRow = {
+type BoardRow = Omit<LinkColumns, 'host_link' | 'joiner_link'> & {
   match_id: string;
   game: BoardGame;
   rules: RulesId;
@@ -32,12 +32,18 @@ type BoardRow = {
   outcome: string | null;
   started_at: Date | null;
   ended_at: Date | null;
-  links: string | null;
+  host_link: Buffer | null;
+  joiner_link: Buffer | null;
 };
+
+const LINK_COLUMNS = `host_link_roll, host_link, host_sends_links, joiner_link_roll, joiner_link, joiner_sends_links, new_chains, waiting_tap`;
+const LINK_TYPES = `host_link_roll int, host_link bytea, host_sends_links boolean, joiner_link_roll int, joiner_link bytea,
+  joiner_sends_links boolean, new_chains text, waiting_tap text`;
+const SET_LINKS = `(${LINK_COLUMNS}) = (n.${LINK_COLUMNS.replaceAll(', ', ', n.')})`;
 
 const COLUMNS = `match_id, game, rules, clock, host_extra_time, joiner_extra_time, status, host_commit, dice_commit, dice_seed_sealed, joiner_seed, host_seed,
   dice_seed, first, position, act_number, host_milliseconds, joiner_milliseconds, turn_since, deadline_at, outcome,
-  started_at, ended_at, links`;
+  started_at, ended_at, ${LINK_COLUMNS}`;
 
 const SEAL_PURPOSE = 'dice-seed';
 
@@ -46,6 +52,8 @@ const openSeed = (seal: Seal, row: BoardRow) => {
   if (seed === null) throw new Error(`the dice seed of match ${row.match_id} was sealed with another key`);
   return seed;
 };
+
+const bytesText = (bytes: Buffer | null) => (bytes === null ? null : `\\x${bytes.toString('hex')}`);
 
 const playOf = (row: BoardRow): BoardPlay | null => {
   const { first, host_seed, joiner_seed, position, turn_since, started_at } = row;
@@ -79,7 +87,10 @@ const boardOf = (row: BoardRow, diceSeed: string): Board => {
     diceCommit: row.dice_commit,
     diceSeed,
     joinerSeed: row.joiner_seed,
-    links: row.links === null ? null : parseLinks(row.links),
+    links: linksOfColumns(
+      { ...row, host_link: bytesText(row.host_link), joiner_link: bytesText(row.joiner_link) },
+      { hasBegun: row.started_at !== null },
+    ),
     play: playOf(row),
     endedAt: row.ended_at,
   };
@@ -170,7 +181,7 @@ const changedRowOf = (board: Board) => {
     outcome: play?.outcome ?? null,
     started_at: play?.startedAt ?? null,
     ended_at: board.endedAt,
-    links: board.links === null ? null : serialiseLinks(board.links),
+    ...linkColumnsOf(board.links),
   };
 };
 
@@ -200,7 +211,7 @@ export const updateBoards = (tx: Transaction, boards: readonly Board[]) => {
             host_seed = n.host_seed, dice_seed = n.dice_seed, first = n.first, position = n.position,
             act_number = n.act_number, host_milliseconds = n.host_milliseconds,
             joiner_milliseconds = n.joiner_milliseconds, turn_since = n.turn_since, deadline_at = n.deadline_at,
-            outcome = n.outcome, started_at = n.started_at, ended_at = n.ended_at, links = n.links
+            outcome = n.outcome, started_at = n.started_at, ended_at = n.ended_at, ${SET_LINKS}
      from jsonb_populate_recordset(null::board_games, $1::jsonb) n where b.match_id = n.match_id`,
     [JSON.stringify(boards.map(changedRowOf))],
   );
@@ -208,9 +219,10 @@ export const updateBoards = (tx: Transaction, boards: readonly Board[]) => {
 
 /** The columns that an act changes; the others would be sent and read for nothing. */
 const playedRowOf = (board: Board) => {
-  const { match_id, position, act_number, host_milliseconds, joiner_milliseconds, turn_since, deadline_at, links } =
+  const { match_id, position, act_number, host_milliseconds, joiner_milliseconds, turn_since, deadline_at } =
     changedRowOf(board);
-  return { match_id, position, act_number, host_milliseconds, joiner_milliseconds, turn_since, deadline_at, links };
+  const links = linkColumnsOf(board.links);
+  return { match_id, position, act_number, host_milliseconds, joiner_milliseconds, turn_since, deadline_at, ...links };
 };
 
 /** Updates running games after acts. Sends the statement without waiting for the result. */
@@ -219,9 +231,9 @@ export const updatePlays = (tx: Transaction, boards: readonly Board[]) => {
   tx.send(
     `update board_games b set position = n.position, act_number = n.act_number,
             host_milliseconds = n.host_milliseconds, joiner_milliseconds = n.joiner_milliseconds,
-            turn_since = n.turn_since, deadline_at = n.deadline_at, links = n.links
+            turn_since = n.turn_since, deadline_at = n.deadline_at, ${SET_LINKS}
      from jsonb_to_recordset($1::jsonb) n (match_id uuid, position text, act_number int, host_milliseconds int,
-                                           joiner_milliseconds int, turn_since timestamptz, deadline_at timestamptz, links text)
+                                           joiner_milliseconds int, turn_since timestamptz, deadline_at timestamptz, ${LINK_TYPES})
      where b.match_id = n.match_id`,
     [JSON.stringify(boards.map(playedRowOf))],
   );

@@ -11,10 +11,12 @@ export const boardSeams: Seams = {
       columns:
         names(`match_id game rules clock host_extra_time joiner_extra_time status host_commit dice_commit joiner_seed host_seed dice_seed first
       position act_number host_milliseconds joiner_milliseconds turn_since deadline_at outcome started_at
-      ended_at`),
+      ended_at host_link_roll host_sends_links joiner_link_roll joiner_sends_links new_chains`),
       left: {
         dice_seed_sealed: 'the server’s secret until the game is over; then it is dice_seed',
-        links: 'of both phones, for a roll that is not made yet; those of rolls are in board_acts',
+        host_link: 'secret until the game is over; then the links are in its proof',
+        joiner_link: 'as host_link',
+        waiting_tap: 'a tap whose roll is not made yet; then it is in board_acts',
       },
     },
     board_acts: {

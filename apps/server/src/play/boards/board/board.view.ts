@@ -6,15 +6,13 @@ import type {
   BoardState,
   RecordedBoardAct,
 } from '@muqabla/contract/play/boards/board-state';
-import type { RollLinks } from '@muqabla/games/act';
-import { parseRecordedAct } from '@muqabla/games/act-text';
 import type { CarromView } from '@muqabla/games/carrom/carrom';
 import type { ChessView } from '@muqabla/games/chess/chess';
-import { missingIn } from '@muqabla/games/dice/links';
 import type { LudoView } from '@muqabla/games/ludo/ludo';
 import { parseOutcome } from '@muqabla/games/outcome';
 import type { NewBoardAct } from './act.rules.ts';
 import { type Board, type BoardPlay, CALLED_OFF, diceVersion, gameOf } from './board.rules.ts';
+import { parseStoredAct } from './stored-act.rules.ts';
 
 /** An outcome, as the rules or a cancellation have written it. */
 export const outcomeView = (text: string): BoardOutcome => {
@@ -84,20 +82,16 @@ export const stateView = (board: Pick<Board, 'rules' | 'links'>, play: BoardPlay
   };
 };
 
-const missingView = (links: RollLinks | undefined) => {
-  const missing = links === undefined ? [] : missingIn(links);
-  return missing.length > 0 && { missing: [...missing] };
-};
-
 /** One act of the record. */
 export const actView = (stored: NewBoardAct): RecordedBoardAct => {
-  const { seat, act } = parseRecordedAct(stored.act);
+  const { seat, act, missing } = parseStoredAct(stored.act);
   return {
     number: stored.actNumber,
     side: seat,
     type: act.type,
     ...(act.type === 'move' && { move: act.move }),
-    ...(act.type === 'roll' && { rollNumber: act.rollNumber, face: act.face, ...missingView(act.links) }),
+    ...(act.type === 'roll' && { rollNumber: act.rollNumber, face: act.face }),
+    ...(missing !== null && missing.length > 0 && { missing: [...missing] }),
     at: stored.actedAt.toISOString(),
     spent: stored.spentMilliseconds,
     automatic: stored.actNumber !== stored.requestNumber,

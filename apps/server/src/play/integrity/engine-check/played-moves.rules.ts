@@ -1,7 +1,7 @@
 import { isActRefusal } from '@muqabla/games/act';
-import { parseRecordedAct } from '@muqabla/games/act-text';
 import type { Game } from '@muqabla/games/game';
 import type { Seat } from '@muqabla/games/seat';
+import { parseStoredAct } from '../../boards/board/stored-act.rules.ts';
 
 /** An act of a finished game, as stored. */
 export type StoredMove = {
@@ -35,7 +35,7 @@ export const playedMoves = <Position extends object, View>(
   let position = game.start(first);
   const played: PlayedMove<Position>[] = [];
   for (const { actNumber, requestNumber, act: text, spentMilliseconds, awayMilliseconds } of acts) {
-    const { seat, act } = parseRecordedAct(text);
+    const { seat, act } = parseStoredAct(text);
     if (act.type === 'move' && actNumber === requestNumber)
       played.push({
         actNumber,
