@@ -16,7 +16,8 @@ import { playAct, startGame } from './contenders/boards.ts';
 const TURNS = 2;
 const nothing = () => {};
 
-const openBoards = (databaseUrl: string) => {
+/** The parts of the product that an act on a board takes, on a database. */
+export const openBoards = (databaseUrl: string) => {
   const db = openDatabase(databaseUrl);
   const seal = createSeal('0'.repeat(64));
   const pseudonyms = createPseudonyms(createKeyedHash('0'.repeat(64)));
