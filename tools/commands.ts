@@ -59,6 +59,8 @@ const BENCHMARKS: Commands = {
   history: { file: 'bench/history.ts', help: 'matches with years of history, beside an empty database' },
   http: { file: 'bench/http.ts', help: 'reads and matches over HTTP, beside a bare route' },
   boards: { file: 'bench/boards.ts', help: 'thousands of games on the board at once' },
+  'act-bytes': { file: 'bench/act-bytes.ts', help: 'what the links for the dice cost an act: log, processor time' },
+  'link-wait': { file: 'bench/link-wait.ts', help: 'how much longer a roll takes because of the links for the dice' },
   'board-feel': { file: 'bench/board-feel.ts', help: 'taps and frames on a slow phone' },
   lighthouse: { file: 'bench/lighthouse.ts', help: 'home and lobby on a slow phone' },
   soak: { file: 'bench/soak.ts', help: 'memory, sockets and money during half an hour of load and deployments' },

@@ -29,7 +29,7 @@ const numbersFrom = (seed: number) => () => {
   return seed / 2 ** 31;
 };
 
-/** What a phone of the game has on its screen, and its receipt. */
+/** A phone of the game: the board that it shows, and its receipt. */
 type Phone = {
   readonly side: Side;
   readonly player: Player;
