@@ -16,6 +16,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertBoardGames } from '../games/board-games.queries.ts';
 
 const server = setUpTestServer();
+// The answers depend on seconds, which a slow machine must not add to.
+beforeAll(() => server.clock.stop());
 let host: Player;
 let joiner: Player;
 let stranger: Player;

@@ -28,6 +28,8 @@ import { gameOf, startPlay } from './board.rules.ts';
 type Game = { matchId: string; secrets: LinkSecrets };
 
 const server = setUpTestServer();
+// The answers depend on seconds, which a slow machine must not add to.
+beforeAll(() => server.clock.stop());
 let host: Player;
 let joiner: Player;
 
