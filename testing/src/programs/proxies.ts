@@ -87,10 +87,10 @@ const changed = (text: string, changes: Changes) =>
 
 const makeCertificate = async (folder: string) => {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
-  await promisify(execFile)('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'],
-    ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', certificate],
-  ]);
+  const file = ['-keyout', key, '-out', certificate];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'];
+  await promisify(execFile)('openssl', ['req', ...kind, ...subject, ...file]);
   const both = await Promise.all([certificate, key].map((path) => readFile(path, 'utf8')));
   await writeFile(join(folder, 'both.pem'), both.join(''));
   return certificate;
