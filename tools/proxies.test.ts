@@ -35,3 +35,10 @@ it('replaces it in nginx, and repeats no call', () => {
   expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   expect(nginx).toContain('proxy_next_upstream off;');
 });
+
+it('passes on no trace of a visitor', () => {
+  expect(nginx).toContain('proxy_set_header traceparent "";');
+  expect(read('deploy/proxy/Caddyfile')).toContain('header_up -traceparent');
+  for (const path of ['deploy/proxy/haproxy.cfg', 'deploy/haproxy.cfg'])
+    expect(read(path)).toContain('http-request del-header traceparent');
+});

@@ -28,6 +28,7 @@ export const sandboxConfig = ({
   previousSecretKey: null,
   trustProxy: 'loopback',
   metricsPort: null,
+  tracing: null,
   processes: 1,
   drainSeconds: 0,
   pushContact: null,

@@ -200,3 +200,35 @@ it('takes an issuer without https on this machine alone', () => {
   const issuer = 'http://localhost:9000';
   expect(readConfig({ ...env, ...company, STAFF_OIDC_ISSUER: issuer }).staffOidc?.issuer).toBe(issuer);
 });
+
+it('has no traces without a collector, and those of the standard variables with one', () => {
+  expect(readConfig({ ...env, OTEL_SERVICE_NAME: 'khel' }).tracing).toBeNull();
+  const collector = { ...env, OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.muqabla.test/otlp/' };
+  expect(readConfig(collector).tracing).toEqual({
+    url: 'https://traces.muqabla.test/otlp/v1/traces',
+    headers: {},
+    serviceName: 'muqabla',
+    sampler: 'parentbased_always_on',
+    ratio: 1,
+  });
+  const chosen = {
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20bXVxYWJsYQ==, x-tenant=khel',
+    OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+    OTEL_TRACES_SAMPLER_ARG: '0.1',
+  };
+  expect(readConfig({ ...collector, ...chosen }).tracing).toMatchObject({
+    headers: { authorization: 'Basic bXVxYWJsYQ==', 'x-tenant': 'khel' },
+    sampler: 'parentbased_traceidratio',
+    ratio: 0.1,
+  });
+});
+
+it.each([
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'no value'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization=%zz'],
+  ['OTEL_TRACES_SAMPLER', 'jaeger_remote'],
+  ['OTEL_TRACES_SAMPLER_ARG', '10'],
+])('refuses %s=%s', (name, value) => {
+  expect(() => readConfig({ ...env, [name]: value })).toThrow(name);
+});

@@ -23,6 +23,7 @@ import { collectFindings, type Finding, throwFindings } from './platform/environ
 import { type FailPlan, parseFailPlan } from './platform/fail-points.ts';
 import type { Bucket } from './platform/files/bucket-store.ts';
 import { isLoopbackHost } from './platform/http/public-origin.rules.ts';
+import type { TracingConfig } from './platform/observe/tracing-config.ts';
 import type { OidcConfig } from './providers/oidc/oidc-config.ts';
 import { isAllSandbox, type ProviderConfig } from './providers/provider-config.ts';
 import { readProviderConfig } from './providers/read-provider-config.ts';
@@ -67,6 +68,8 @@ export type Config = {
   trustProxy: string;
   /** The port of the metrics, which must not be open to the internet; null to serve none. */
   metricsPort: number | null;
+  /** The collector of traces; null to record none. */
+  tracing: TracingConfig | null;
   /** The number of processes that share the port. */
   processes: number;
   /**
@@ -156,6 +159,17 @@ const bucketOf = (data: ServerEnvironment): Bucket | null =>
         pathStyle: data.S3_FORCE_PATH_STYLE === 'true',
       };
 
+const tracingOf = (data: ServerEnvironment): TracingConfig | null =>
+  data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? null
+    : {
+        url: `${data.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
+        headers: data.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+        serviceName: data.OTEL_SERVICE_NAME,
+        sampler: data.OTEL_TRACES_SAMPLER,
+        ratio: data.OTEL_TRACES_SAMPLER_ARG,
+      };
+
 const OIDC_TIMEOUT_SECONDS = 8;
 
 const oidcOf = (data: ServerEnvironment): OidcConfig | null =>
@@ -190,6 +204,7 @@ const configOf = (data: ServerEnvironment, chosen: ProviderChoices, failPlan: Fa
   previousSecretKey: data.PREVIOUS_SECRET_KEY ?? null,
   trustProxy: data.TRUST_PROXY,
   metricsPort: data.METRICS_PORT ?? null,
+  tracing: tracingOf(data),
   processes: data.PROCESSES,
   drainSeconds: data.DRAIN_SECONDS,
   proofZeroBits: PROOF_ZERO_BITS,

@@ -26,11 +26,13 @@ import { mountPages } from './platform/http/pages.ts';
 import { mountSecurityTxt } from './platform/http/security-txt.ts';
 import { createWebServer } from './platform/http/web-server.ts';
 import type { JobQueue, JobRunner, Jobs } from './platform/jobs/jobs.ts';
+import { traceJobs } from './platform/jobs/trace-jobs.ts';
 import { createHealth, mountHealth } from './platform/observe/health.ts';
-import type { Log } from './platform/observe/log.ts';
+import { createLog, type Log } from './platform/observe/log.ts';
 import { serveMetrics } from './platform/observe/metrics-server.ts';
 import { measureProcess } from './platform/observe/metrics.ts';
 import { observeSockets } from './platform/observe/observe-requests.ts';
+import { openTracing } from './platform/observe/open-tracing.ts';
 import { openRateLimitStore } from './platform/rate-limits/rate-limit-store.ts';
 import { openSocketAdapter } from './platform/realtime/socket-adapter.ts';
 import { createSocketCalls } from './platform/realtime/socket-calls.ts';
@@ -83,11 +85,12 @@ const mountAll = async (
   app: App,
   { config, refusesUnderPressure = true, isStartOver = true }: Mounted,
 ) => {
-  const { db, clock, hash, log, metrics, settings, tokens } = services;
+  const { db, clock, hash, log, metrics, tracing, settings, tokens } = services;
   const rateLimitStore = await openRateLimitStore({ ...services, redisUrl: config.redisUrl });
   const { web, isUnderPressure } = await createWebServer({
     log,
     metrics,
+    tracing,
     trustProxy: config.trustProxy,
     economy: config.economy,
     publicUrl: config.publicUrl,
@@ -124,6 +127,7 @@ const mountAll = async (
     economy,
     log,
     metrics,
+    tracing,
   });
   await app.mountRoutes(web);
   mountSecurityTxt(web, { ...config, clock });
@@ -216,10 +220,12 @@ const requireEconomy = async (services: Services) => {
 /** Starts one server process on a migrated database. */
 export const startServer = async (
   config: Config,
-  { databaseUrl, clock = systemClock, log, queue, background = BY_THE_CLOCK, webhookNetwork, ...served }: StartOptions,
+  { databaseUrl, queue, webhookNetwork, ...options }: StartOptions,
 ): Promise<RunningServer> => {
+  const { clock = systemClock, log = createLog(config.logLevel), background = BY_THE_CLOCK, ...served } = options;
   const sockets = createSockets();
   let port = config.port;
+  const tracing = await openTracing(config.tracing, log);
   const running: { jobs?: JobRunner } = {};
   const origin = () => `http://localhost:${port}`;
   const platform = createServices({
@@ -228,6 +234,7 @@ export const startServer = async (
     files: await openFileStore(config),
     clock,
     log,
+    tracing,
     broadcast: sockets,
     webhookUrl: () => `${origin()}/api/webhooks/payments`,
     runDueJobs: async () => {
@@ -249,7 +256,13 @@ export const startServer = async (
   await web.listen({ port: config.port, host: config.host });
   port = (web.server.address() as AddressInfo).port;
   const cron = queue === undefined ? app.cron : '';
-  const jobs = await background.runJobs({ ownerUrl: databaseUrl, jobs: app.jobs, cron, log: services.log, queue });
+  const jobs = await background.runJobs({
+    ownerUrl: databaseUrl,
+    jobs: traceJobs(app.jobs, tracing),
+    cron,
+    log: services.log,
+    queue,
+  });
   running.jobs = jobs;
   const watch = await watchOver(services, app.jobs, config);
   return {
@@ -271,6 +284,7 @@ export const startServer = async (
       await watch.stop();
       await rateLimitStore.close();
       await closeDatabases(services);
+      await tracing.stop();
     },
   };
 };

@@ -10,8 +10,9 @@ import { openReads } from './platform/db/reading-copy.ts';
 import { createFileLinks } from './platform/files/file-links.ts';
 import type { FileStore } from './platform/files/files.ts';
 import type { JobQueue } from './platform/jobs/jobs.ts';
-import { createLog, type Log } from './platform/observe/log.ts';
+import type { Log } from './platform/observe/log.ts';
 import { createMetrics } from './platform/observe/metrics.ts';
+import type { Tracing } from './platform/observe/tracing.ts';
 import { createOcr } from './platform/ocr/ocr.ts';
 import type { Broadcast } from './platform/realtime/sockets.ts';
 import { createChessEngine } from './platform/uci/chess-engine.ts';
@@ -32,7 +33,8 @@ type Options = {
   runMinutelyJobs: () => Promise<void>;
   runEvery: Background['runEvery'];
   queue?: JobQueue | undefined;
-  log?: Log | undefined;
+  log: Log;
+  tracing: Tracing;
 };
 
 /** Creates the platform and the providers, each once. */
@@ -47,22 +49,24 @@ export const createServices = ({
   runMinutelyJobs,
   runEvery,
   queue,
-  log = createLog(config.logLevel),
+  log,
+  tracing,
 }: Options) => {
   const { economy, providers, publicUrl, pushContact, pushServices, secretKey, staffOidc } = config;
   const playMode = isLive(providers) ? ('live' as const) : ('sandbox' as const);
   const metrics = createMetrics();
-  const db = openDatabase(databaseUrl, { broadcast, ...(queue && { searchPath: `${queue.functions},public` }) });
+  const db = openDatabase(databaseUrl, {
+    broadcast,
+    tracing,
+    ...(queue && { searchPath: `${queue.functions},public` }),
+  });
   const hash = createKeyedHash(secretKey);
   const oidc = staffOidc === null ? null : createCompanyOidc(staffOidc, clock);
+  const platform = { log, metrics, tracing, db, clock, hash };
   return {
-    log,
-    metrics,
-    db,
+    ...platform,
     /** Reads of lists and reports, by a copy of the database where there is one. */
-    reads: openReads(config.readDatabaseUrl, { primary: db, log, metrics }),
-    clock,
-    hash,
+    reads: openReads(config.readDatabaseUrl, { primary: db, log, metrics, tracing }),
     seal: createSeal(secretKey, config.previousSecretKey),
     tokens: createAccessTokens(secretKey, clock),
     economy,
@@ -77,16 +81,7 @@ export const createServices = ({
       ...(await checkProviders(providers, 'questions')),
       ...(await checkCompanyOidc(oidc)),
     ],
-    ...createProviders({
-      providers,
-      standIns: standInsOf(config),
-      db,
-      clock,
-      hash,
-      metrics,
-      pushContact,
-      pushServices,
-    }),
+    ...createProviders({ ...platform, providers, standIns: standInsOf(config), pushContact, pushServices }),
     publicUrl,
     staffSignIn: config.staffSignIn,
     /** The company's OpenID Connect with the rules of its accounts; null where staff do not sign in by it. */

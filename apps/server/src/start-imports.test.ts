@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 
 // Each takes 5 to 35 MB of a server that has perhaps one gigabyte.
 const LOADED_ON_FIRST_USE = [
+  '@opentelemetry/exporter-trace-otlp-proto',
+  '@opentelemetry/sdk-trace',
   '@scalar/fastify-api-reference',
   '@simplewebauthn/server',
   '@socket.io/redis-adapter',

@@ -7,6 +7,7 @@ import { KEY_TYPES, parseVerifierKey, type VerifierKey } from '@muqabla/proofs/l
 import * as z from 'zod';
 import { urlsOfHosts } from '../platform/db/hosts.rules.ts';
 import { EnvironmentError, findingsOfIssues } from '../platform/environment/findings.ts';
+import { SAMPLERS } from '../platform/observe/tracing-config.ts';
 import { isServiceName } from '../providers/push/endpoint.rules.ts';
 
 const isDatabaseUrl = (url: string, _index: number, { length }: readonly string[]) =>
@@ -45,6 +46,21 @@ const rolesOfClaims = (text: string, context: z.RefinementCtx): { value: string;
     code: 'custom',
     message: `value=role with commas between them, of the roles ${STAFF_ROLES.join(', ')}`,
   });
+  return z.NEVER;
+};
+
+/** Parses `name=value` with commas between them, each percent-encoded, as OpenTelemetry writes headers. */
+const headersOf = (text: string, context: z.RefinementCtx): Record<string, string> => {
+  try {
+    const pairs = text.split(',').map((pair) => {
+      const [, name = '', value = ''] = /^\s*([\w-]+)\s*=\s*(.+?)\s*$/.exec(pair) ?? [];
+      return [name, decodeURIComponent(value)] as const;
+    });
+    if (pairs.every(([name]) => name !== '')) return Object.fromEntries(pairs);
+  } catch {
+    // Reported below: a value that is not percent-encoded.
+  }
+  context.addIssue({ code: 'custom', message: 'name=value with commas between them, percent-encoded' });
   return z.NEVER;
 };
 
@@ -109,6 +125,11 @@ export const serverEnvironment = z.object({
     .transform((names) => names.split(',').map((name) => name.trim()))
     .refine((names) => names.every(isServiceName), 'public host names, with commas between them')
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(headersOf).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('muqabla'),
+  OTEL_TRACES_SAMPLER: z.enum(SAMPLERS).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   EVIDENCE_ASSISTANT: z.enum(['on', 'off']).default('on'),
   STAFF_SIGN_IN: z.string().default('password,passkey').transform(signInWays),
   STAFF_OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),

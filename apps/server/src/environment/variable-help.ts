@@ -23,6 +23,7 @@ const KEYS = 'docs/operations.md#keys';
 const SANDBOX = 'docs/sandbox.md#where-it-exists';
 const CRASHES = 'docs/decisions/0009-several-processes-and-crashes.md';
 const CONFIGURATION = 'docs/configuration.md';
+const TRACES = 'docs/operations.md#traces';
 const COMPANY = 'docs/company-sign-in.md';
 const TWILIO_ID = '0123456789abcdef0123456789abcdef';
 
@@ -60,6 +61,11 @@ export const VARIABLE_HELP: Readonly<Record<VariableName, VariableHelp>> = {
     own: 'address',
   },
   PUSH_SERVICES: { value: 'push.example.org', page: CONFIGURATION, own: 'address' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: { value: 'http://localhost:4318', page: TRACES },
+  OTEL_EXPORTER_OTLP_HEADERS: { value: 'x-api-key=key-of-the-collector', page: TRACES, own: 'credential' },
+  OTEL_SERVICE_NAME: { value: 'muqabla', page: TRACES },
+  OTEL_TRACES_SAMPLER: { value: 'parentbased_traceidratio', page: TRACES },
+  OTEL_TRACES_SAMPLER_ARG: { value: '0.1', page: TRACES },
   EVIDENCE_ASSISTANT: { value: 'off', page: 'docs/evidence-assistant.md' },
   STAFF_SIGN_IN: { value: 'password,passkey,oidc', page: COMPANY },
   STAFF_OIDC_ISSUER: { value: 'https://login.example.in/realms/company', page: COMPANY, own: 'address' },

@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Metrics } from '../platform/observe/metrics.ts';
+import type { Tracing } from '../platform/observe/tracing.ts';
 import type { Kyc } from './kyc/port.ts';
 import { createSandboxKyc } from './kyc/sandbox.ts';
 import { observeProvider, type Watch } from './observe-provider.ts';
@@ -37,6 +38,7 @@ type Options = {
   clock: Clock;
   hash: KeyedHash;
   metrics: Metrics;
+  tracing: Tracing;
   /** The operator's contact for push services; without it pushes go to the sandbox phone, or nowhere. */
   pushContact: string | null;
   pushServices: readonly string[];
@@ -74,9 +76,9 @@ const observeKyc = (watch: Watch, { providers: { kyc }, db, clock, hash }: Optio
 
 /** The product's providers, each with its responses counted and timed. */
 export const createProviders = (options: Options) => {
-  const { providers, standIns, clock, hash, metrics } = options;
+  const { providers, standIns, clock, hash, metrics, tracing } = options;
   const health = createProviderHealth(clock);
-  const watch = { metrics, health };
+  const watch = { metrics, health, tracing };
   const webhooks = createSandboxWebhooks(hash);
   const sms = observeProvider(watch, 'sms', createSms(options), { send: (outcome) => outcome });
   return {

@@ -1,4 +1,5 @@
 import type { Metrics } from '../platform/observe/metrics.ts';
+import { inSpan, type Tracing } from '../platform/observe/tracing.ts';
 import type { ProviderHealth } from './provider-health.ts';
 
 /** The measured calls of a provider, and the label for each response: from a small fixed set. */
@@ -10,14 +11,14 @@ type Outcomes<P> = {
     : never;
 };
 
-/** The counters and the memory of providers' responses. */
-export type Watch = { readonly metrics: Metrics; readonly health: ProviderHealth };
+/** The counters, the memory and the traces of providers' responses. */
+export type Watch = { readonly metrics: Metrics; readonly health: ProviderHealth; readonly tracing: Tracing };
 
 type AnyCall = (...args: unknown[]) => Promise<unknown>;
 
 /** A provider whose responses are counted and timed. A call that throws counts as `no_answer`; the error is rethrown. */
 export const observeProvider = <P extends object>(
-  { metrics, health }: Watch,
+  { metrics, health, tracing }: Watch,
   provider: string,
   port: P,
   outcomes: Outcomes<P>,
@@ -26,11 +27,12 @@ export const observeProvider = <P extends object>(
   for (const [call, outcomeOf] of Object.entries(outcomes) as [string, (result: unknown) => string][]) {
     const original = (port as Record<string, AnyCall>)[call];
     if (original === undefined) continue;
+    const span = { name: `${provider} ${call}`, kind: 'client' as const };
     observed[call] = async (...args) => {
       const end = metrics.providerSeconds.startTimer({ provider, call });
       let outcome = 'no_answer';
       try {
-        const result = await original(...args);
+        const result = await inSpan(tracing, span, () => original(...args));
         outcome = outcomeOf(result);
         return result;
       } finally {

@@ -10,6 +10,8 @@ import { createCore } from '../core/core.ts';
 import { NO_WITHHOLDING } from '../core/withholding/withholding.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openFolderStore } from '../platform/files/folder-store.ts';
+import { createLog } from '../platform/observe/log.ts';
+import { NO_TRACING } from '../platform/observe/tracing.ts';
 import { runEvery } from '../platform/run-every.ts';
 import { createServices } from '../services.ts';
 import { welcomeText } from './welcome.ts';
@@ -83,6 +85,8 @@ const sandboxRoutes = async (config: Config) => {
     databaseUrl: 'postgres://nobody@localhost:1/nothing',
     files: openFolderStore(BASE.DATA_DIR),
     clock: systemClock,
+    log: createLog('silent'),
+    tracing: NO_TRACING,
     broadcast: { all: () => {} } as never,
     webhookUrl: () => '',
     runDueJobs: async () => {},

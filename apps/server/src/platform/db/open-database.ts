@@ -1,3 +1,4 @@
+import { inSpan, NO_TRACING, statementSpan, type Tracing } from '../observe/tracing.ts';
 import type { Broadcast } from '../realtime/sockets.ts';
 import { openApplicationPool } from './application-pool.ts';
 import type { Database } from './database.ts';
@@ -48,6 +49,7 @@ type Options = {
   readOnly?: boolean;
   /** Receives what transactions broadcast; a program without sockets has none. */
   broadcast?: Broadcast;
+  tracing?: Tracing;
 };
 
 /** Opens a pool of connections as the application's role, which owns no object. */
@@ -59,6 +61,7 @@ export const openDatabase = (
     searchPath = 'public',
     readOnly = false,
     broadcast,
+    tracing = NO_TRACING,
   }: Options = {},
 ): Database => {
   const pool = openApplicationPool(url, { role, maxConnections, searchPath, readOnly });
@@ -74,9 +77,10 @@ export const openDatabase = (
   };
   const announceJobs = createJobAnnouncer((text, values) => runStatement(pool, text, values));
   return {
-    query: (text, values) => withRetries(() => runStatement(pool, text, values)),
+    query: (text, values) =>
+      withRetries(() => inSpan(tracing, statementSpan(text), () => runStatement(pool, text, values))),
     transaction: (work, transactionOptions = {}) =>
-      withRetries(() => runTransaction({ pool, broadcast, announceJobs }, work, transactionOptions)),
+      withRetries(() => runTransaction({ pool, broadcast, announceJobs, tracing }, work, transactionOptions)),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };

@@ -15,6 +15,7 @@ import { readConfig } from '../../config.ts';
 import { type RunningServer, startServer } from '../../server.ts';
 import { createLog } from '../observe/log.ts';
 import { createMetrics } from '../observe/metrics.ts';
+import { NO_TRACING } from '../observe/tracing.ts';
 import { migrate } from './migrate.ts';
 import { openReads } from './reading-copy.ts';
 
@@ -156,7 +157,7 @@ it('uses no copy that a failover has left on another timeline, and no server tha
   const source = { url: copy.url, dataDirectory: folderOf('copy') };
   const other = await startStandby(source, { ...OPTIONS, dataDirectory: folderOf('other'), name: 'other' });
   const metrics = createMetrics();
-  const parts = { primary: server.services.db, log: createLog('silent'), metrics };
+  const parts = { primary: server.services.db, log: createLog('silent'), metrics, tracing: NO_TRACING };
   for (const { url } of [copy, other]) {
     const reads = openReads(url, parts);
     // The position of this server is beyond the primary's, so that its position alone would not give it away.

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../observe/log.ts';
 import type { Metrics } from '../observe/metrics.ts';
+import { inSpan, statementSpan, type Tracing } from '../observe/tracing.ts';
 import { openApplicationPool } from './application-pool.ts';
 import type { Database, Queries } from './database.ts';
 import { prepared } from './run-statement.ts';
@@ -55,9 +56,9 @@ const onReached = async <T>(
   }
 };
 
-type Parts = { readonly primary: Database; readonly log: Log; readonly metrics: Metrics };
+type Parts = { readonly primary: Database; readonly log: Log; readonly metrics: Metrics; readonly tracing: Tracing };
 
-const openCopy = (url: string, { primary, log, metrics }: Parts): Reads => {
+const openCopy = (url: string, { primary, log, metrics, tracing }: Parts): Reads => {
   const pool = openApplicationPool(url, {
     role: 'muqabla_app',
     maxConnections: 10,
@@ -108,7 +109,8 @@ const openCopy = (url: string, { primary, log, metrics }: Parts): Reads => {
 
   return {
     query: async <Row extends object>(text: string, values?: readonly unknown[]) => {
-      const rows = away === null ? await readFromCopy<Row>(text, values) : null;
+      const rows =
+        away === null ? await inSpan(tracing, statementSpan(text), () => readFromCopy<Row>(text, values)) : null;
       metrics.listReads.inc({ server: rows === null ? 'primary' : 'copy' });
       return rows ?? primary.query<Row>(text, values);
     },

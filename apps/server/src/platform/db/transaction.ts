@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { failPoint } from '../fail-points.ts';
 import { RefusalError } from '../http/refusal-error.ts';
+import { followSpan, statementSpan, type Tracing } from '../observe/tracing.ts';
 import type { Broadcast } from '../realtime/sockets.ts';
 import type { Transaction, TransactionOptions } from './database.ts';
 import { prepared } from './run-statement.ts';
@@ -25,12 +26,12 @@ const createOutbox = ({ connection: { stream } }: pg.PoolClient) => {
 };
 
 /** Commits in the same round trip as the statements before it. */
-const commit = async (client: pg.PoolClient, { outbox, sent }: ReturnType<typeof beginTransaction>) => {
+const commit = async (client: pg.PoolClient, { outbox, sent, traced }: ReturnType<typeof beginTransaction>) => {
   try {
     // Every statement but the commit is sent.
     failPoint('transaction:ready', outbox.sendNow);
     outbox.open();
-    const committing = client.query('commit');
+    const committing = traced('commit', client.query('commit'));
     outbox.sendNow();
     failPoint('transaction:commit-sent');
     const [{ command }] = await Promise.all([committing, ...sent]);
@@ -53,7 +54,10 @@ const BEGIN_PLANNED_BY_KEY = [
   'set local plan_cache_mode = force_generic_plan',
 ].join('; ');
 
-const beginTransaction = (client: pg.PoolClient, { planByKey }: TransactionOptions) => {
+type TracedOptions = TransactionOptions & { readonly tracing: Tracing };
+
+const beginTransaction = (client: pg.PoolClient, { planByKey, tracing }: TracedOptions) => {
+  const traced = <T>(text: string, result: Promise<T>) => followSpan(tracing.start(statementSpan(text)), result);
   const sent: Promise<pg.QueryResult>[] = [];
   const committed = { broadcasts: [] as ((broadcast: Broadcast) => void)[], dueJobs: 0 };
   const outbox = createOutbox(client);
@@ -65,29 +69,26 @@ const beginTransaction = (client: pg.PoolClient, { planByKey }: TransactionOptio
     sent.push(result);
     return result;
   };
+  const sendStatement = (text: string, values?: readonly unknown[]) => traced(text, send(prepared(text, values)));
   const started = send(planByKey === true ? BEGIN_PLANNED_BY_KEY : 'begin');
   const tx: Transaction = {
     isTransaction: true,
     query: async (text, values) => {
-      const result = send(prepared(text, values));
+      const result = sendStatement(text, values);
       await started;
       return (await result).rows;
     },
-    send: (text, values) => void send(prepared(text, values)),
+    send: (text, values) => void sendStatement(text, values),
     afterCommit: (send) => void committed.broadcasts.push(send),
     announceJob: () => {
       committed.dueJobs += 1;
     },
   };
-  return { tx, sent, outbox, committed };
+  return { tx, sent, outbox, traced, committed };
 };
 
 /** Runs work in one transaction on a connection: commits when it returns, rolls back when it throws. */
-const commitWork = async <T>(
-  client: pg.PoolClient,
-  work: (tx: Transaction) => Promise<T>,
-  options: TransactionOptions,
-) => {
+const commitWork = async <T>(client: pg.PoolClient, work: (tx: Transaction) => Promise<T>, options: TracedOptions) => {
   let broken: Error | undefined;
   // Without a listener on a checked-out client the whole process ends when the database goes away.
   const onError = (error: Error) => {
@@ -112,15 +113,20 @@ const commitWork = async <T>(
   }
 };
 
-type Services = { pool: pg.Pool; broadcast: Broadcast | undefined; announceJobs: (count: number) => void };
+type Services = {
+  pool: pg.Pool;
+  broadcast: Broadcast | undefined;
+  announceJobs: (count: number) => void;
+  tracing: Tracing;
+};
 
 /** Runs work in one transaction on a connection of the pool; when it has committed, sends its broadcasts and announces its jobs. */
 export const runTransaction = async <T>(
-  { pool, broadcast, announceJobs }: Services,
+  { pool, broadcast, announceJobs, tracing }: Services,
   work: (tx: Transaction) => Promise<T>,
   options: TransactionOptions,
 ): Promise<T> => {
-  const { result, broadcasts, dueJobs } = await commitWork(await pool.connect(), work, options);
+  const { result, broadcasts, dueJobs } = await commitWork(await pool.connect(), work, { ...options, tracing });
   if (dueJobs > 0) announceJobs(dueJobs);
   if (broadcast !== undefined) for (const send of broadcasts) send(broadcast);
   return result;

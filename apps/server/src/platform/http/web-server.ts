@@ -12,6 +12,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Log } from '../observe/log.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { observeRequests, requestIdOf } from '../observe/observe-requests.ts';
+import type { Tracing } from '../observe/tracing.ts';
 import { networkOf } from '../rate-limits/network.rules.ts';
 import type { RateLimitStore } from '../rate-limits/rate-limit-store.ts';
 import { describeCalls, describeRoute } from './describe-calls.ts';
@@ -26,6 +27,7 @@ import { refuseSlowRequests } from './slow-requests.ts';
 type Options = {
   log: Log;
   metrics: Metrics;
+  tracing: Tracing;
   trustProxy: string;
   economy: Economy;
   publicUrl: string | null;
@@ -70,7 +72,7 @@ const describeApi = async (app: FastifyInstance, economy: Economy) => {
 
 /** A Fastify server with everything every route needs: validation, limits, headers, compression and error responses. */
 export const createWebServer = async (options: Options) => {
-  const { log, metrics, trustProxy, economy, publicUrl, rateLimitStore, frameAncestors } = options;
+  const { log, metrics, tracing, trustProxy, economy, publicUrl, rateLimitStore, frameAncestors } = options;
   const app = fastify({
     loggerInstance: log,
     genReqId: requestIdOf,
@@ -85,7 +87,7 @@ export const createWebServer = async (options: Options) => {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  observeRequests(app as unknown as FastifyInstance, metrics);
+  observeRequests(app as unknown as FastifyInstance, { metrics, tracing });
   handleErrors(app as unknown as FastifyInstance, economy);
   // A response sent while the server stops closes its connection.
   app.addHook('onSend', async (_request, reply) => {

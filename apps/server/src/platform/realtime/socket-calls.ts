@@ -25,6 +25,7 @@ import { isRefusal, RefusalError } from '../http/refusal-error.ts';
 import { runInContext } from '../http/request-context.ts';
 import type { Log } from '../observe/log.ts';
 import type { Metrics } from '../observe/metrics.ts';
+import { inSpan, type NewSpan, type Tracing } from '../observe/tracing.ts';
 
 type Services = {
   handlers: Partial<Handlers>;
@@ -33,6 +34,7 @@ type Services = {
   economy: Economy;
   log: Log;
   metrics: Metrics;
+  tracing: Tracing;
 };
 
 /** A request as a player's socket has sent it; `player` is who the handshake has identified. */
@@ -70,9 +72,15 @@ const parseInput = (call: Call, { params, body }: Input): Input => {
   return { params: path?.data, body: sent?.data };
 };
 
+const spanOf = ({ route }: OpenCall): NewSpan => ({
+  name: `SOCKET ${route}`,
+  kind: 'server',
+  attributes: { 'http.route': route },
+});
+
 /** Answers the calls of players' sockets through the handlers, guards and schemas that the same calls have over HTTP. */
 export const createSocketCalls = (services: Services): AnswerCall => {
-  const { handlers, guards, isUnderPressure, economy, log, metrics } = services;
+  const { handlers, guards, isUnderPressure, economy, log, metrics, tracing } = services;
   const calls = openCalls(handlers);
 
   const run = async (
@@ -132,7 +140,7 @@ export const createSocketCalls = (services: Services): AnswerCall => {
     const { params, body, language } = parsed.data;
     if (open === undefined) return Promise.resolve(refused(refuse('NOT_FOUND'), language));
     return runInContext({ requestId: randomUUID() }, () =>
-      measured(open, { ...received, request: { params, body, language } }),
+      inSpan(tracing, spanOf(open), () => measured(open, { ...received, request: { params, body, language } })),
     );
   };
 };
