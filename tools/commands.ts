@@ -32,6 +32,10 @@ const OPERATIONS: Commands = {
   'rotate-log-key': { file: cli('rotate-log-key'), help: 'announce the next key of the public log' },
   'rehearse-wind-down': { file: 'tools/rehearse-wind-down.ts', help: 'rehearse the end of play on a scratch database' },
   'seed-day': { file: 'tools/seed-day.ts', help: 'fill the running sandbox with thirty past days and a day of work' },
+  'android-package': {
+    file: 'tools/android-package.ts',
+    help: 'write an Android project for points: --to FOLDER --package NAME [--from URL] [--version N]',
+  },
   sbom: { file: 'tools/write-sbom.ts', help: 'print the bill of materials of an installation' },
   texts: { file: 'tools/exchange-texts.ts', help: 'texts for translators: export|import LANGUAGE FILE.po' },
   'dump-schema': { file: cli('dump-schema'), help: 'write the schema that the migrations create, for reading' },

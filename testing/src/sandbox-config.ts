@@ -33,6 +33,7 @@ export const sandboxConfig = ({
   drainSeconds: 0,
   pushContact: null,
   logWitnesses: [],
+  androidPackage: null,
   securityContact: null,
   securityPolicy: null,
   pushServices: [],

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { KEY_TYPES, verifierKey, verifierKeyText } from '@muqabla/proofs/log/note';
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { androidFindings } from './environment/environment-findings.ts';
+import { serverEnvironment } from './environment/server-environment.ts';
 
 const env = { DATA_DIR: join(tmpdir(), 'muqabla-config'), SECRET_KEY: randomBytes(32).toString('hex') };
 
@@ -231,4 +233,34 @@ it.each([
   ['OTEL_TRACES_SAMPLER_ARG', '10'],
 ])('refuses %s=%s', (name, value) => {
   expect(() => readConfig({ ...env, [name]: value })).toThrow(name);
+});
+
+const FINGERPRINT = `14:6D:E9:${Array.from({ length: 29 }, () => '0A').join(':')}`;
+
+it('knows the package for Android with its certificates, in capitals', () => {
+  expect(readConfig(env).androidPackage).toBeNull();
+  const android = {
+    ANDROID_PACKAGE: 'in.khel.app',
+    ANDROID_FINGERPRINTS: `${FINGERPRINT.toLowerCase()}, ${FINGERPRINT}`,
+  };
+  expect(readConfig({ ...env, ...android }).androidPackage).toEqual({
+    name: 'in.khel.app',
+    fingerprints: [FINGERPRINT, FINGERPRINT],
+  });
+});
+
+it.each([
+  ['a name of one part', { ANDROID_PACKAGE: 'khel', ANDROID_FINGERPRINTS: FINGERPRINT }, 'ANDROID_PACKAGE'],
+  ['a fingerprint of SHA-1', { ANDROID_PACKAGE: 'in.khel.app', ANDROID_FINGERPRINTS: '14:6D' }, 'ANDROID_FINGERPRINTS'],
+  ['no fingerprint', { ANDROID_PACKAGE: 'in.khel.app' }, 'ANDROID_FINGERPRINTS: missing'],
+  ['no name', { ANDROID_FINGERPRINTS: FINGERPRINT }, 'ANDROID_PACKAGE: missing'],
+])('refuses a package for Android: %s', (_, android, problem) => {
+  expect(() => readConfig({ ...env, ...android })).toThrow(problem);
+});
+
+it('refuses a package for Android where money is played for, and for nothing else', () => {
+  const android = { ANDROID_PACKAGE: 'in.khel.app', ANDROID_FINGERPRINTS: [FINGERPRINT] };
+  const given = { ...serverEnvironment.parse(env), ...android };
+  expect(androidFindings(given, 'live')).toMatchObject([{ problem: expect.stringContaining('no game for money') }]);
+  expect([androidFindings(given, 'points'), androidFindings(given, 'sandbox')]).toEqual([[], []]);
 });

@@ -8,6 +8,7 @@ import type { VerifierKey } from '@muqabla/proofs/log/note';
 import { adviceOf } from './environment/advice.ts';
 import {
   brandFolderFindings,
+  androidFindings,
   bucketFindings,
   chessEngineFindings,
   economyFindings,
@@ -22,6 +23,7 @@ import { parseServerEnvironment, type ServerEnvironment } from './environment/se
 import { collectFindings, type Finding, throwFindings } from './platform/environment/findings.ts';
 import { type FailPlan, parseFailPlan } from './platform/fail-points.ts';
 import type { Bucket } from './platform/files/bucket-store.ts';
+import type { AndroidPackage } from './platform/http/asset-links.ts';
 import { isLoopbackHost } from './platform/http/public-origin.rules.ts';
 import type { TracingConfig } from './platform/observe/tracing-config.ts';
 import type { OidcConfig } from './providers/oidc/oidc-config.ts';
@@ -90,6 +92,8 @@ export type Config = {
    */
   securityContact: string | null;
   securityPolicy: string | null;
+  /** The package for Android that opens this installation; null for none. */
+  androidPackage: AndroidPackage | null;
   /** The keys of the witnesses of the public log whose cosignatures are published. */
   logWitnesses: readonly VerifierKey[];
   /** Hosts of push services beside those of current browsers. */
@@ -159,6 +163,9 @@ const bucketOf = (data: ServerEnvironment): Bucket | null =>
         pathStyle: data.S3_FORCE_PATH_STYLE === 'true',
       };
 
+const androidPackageOf = ({ ANDROID_PACKAGE: name, ANDROID_FINGERPRINTS: fingerprints }: ServerEnvironment) =>
+  name === undefined || fingerprints === undefined ? null : { name, fingerprints };
+
 const tracingOf = (data: ServerEnvironment): TracingConfig | null =>
   data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
     ? null
@@ -211,6 +218,7 @@ const configOf = (data: ServerEnvironment, chosen: ProviderChoices, failPlan: Fa
   smsCaps: { signup: data.SIGNUP_SMS_A_DAY, newDevice: data.NEW_DEVICE_SMS_A_DAY },
   hasSmsOriginLine: data.SMS_ORIGIN_LINE === 'yes',
   logWitnesses: data.LOG_WITNESSES ?? [],
+  androidPackage: androidPackageOf(data),
   securityContact: data.SECURITY_CONTACT ?? null,
   securityPolicy: data.SECURITY_POLICY ?? null,
   pushServices: data.PUSH_SERVICES ?? [],
@@ -245,7 +253,11 @@ const examineFilledIn = (env: NodeJS.ProcessEnv): ExaminedEnvironment => {
   if (providers === undefined || failPlan === undefined) return { findings: found.findings, config: null };
   const economy = economyOf(data, providers);
   const chosen = { economy, providers, pushContact: data.PUSH_CONTACT ?? null };
-  found.add([...economyFindings(data, providers), ...publicSandboxFindings(data, chosen)]);
+  found.add([
+    ...economyFindings(data, providers),
+    ...publicSandboxFindings(data, chosen),
+    ...androidFindings(data, economy),
+  ]);
   const { findings } = found;
   return { findings, config: findings.length > 0 ? null : configOf(data, chosen, failPlan) };
 };

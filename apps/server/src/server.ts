@@ -20,6 +20,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { openBrandFolder } from './platform/files/brand-folder.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { mountApiReference } from './platform/http/api-reference.ts';
+import { mountAssetLinks } from './platform/http/asset-links.ts';
 import { type Guards, mountCalls, type PlayerIdentity } from './platform/http/calls.ts';
 import { clientAddress } from './platform/http/local-request.ts';
 import { mountPages } from './platform/http/pages.ts';
@@ -131,6 +132,7 @@ const mountAll = async (
   });
   await app.mountRoutes(web);
   mountSecurityTxt(web, { ...config, clock });
+  mountAssetLinks(web, config);
   const readBrand = async () => {
     const { brandName: name, brandColour: colour } = await settings.read();
     return { name, colour };

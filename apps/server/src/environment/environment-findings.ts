@@ -76,6 +76,25 @@ export const brandFolderFindings = ({ BRAND_DIR: folder }: ServerEnvironment): F
     ? []
     : [{ variable: 'BRAND_DIR', problem: `there is no folder ${folder}` }];
 
+/** The refusal of a package for Android that is given in part, or that opens a game for money. */
+export const androidFindings = (
+  { ANDROID_PACKAGE, ANDROID_FINGERPRINTS }: ServerEnvironment,
+  economy: Economy,
+): Finding[] => {
+  if (ANDROID_PACKAGE === undefined && ANDROID_FINGERPRINTS === undefined) return [];
+  if (economy === 'live')
+    return [
+      { variable: 'ANDROID_PACKAGE', problem: 'stores in India take no game for money: remove it, or play for points' },
+    ];
+  if (ANDROID_PACKAGE === undefined)
+    return [{ variable: 'ANDROID_PACKAGE', problem: 'missing; ANDROID_FINGERPRINTS is set' }];
+  if (ANDROID_FINGERPRINTS === undefined)
+    return [
+      { variable: 'ANDROID_FINGERPRINTS', problem: 'missing; without it Android does not trust ANDROID_PACKAGE' },
+    ];
+  return [];
+};
+
 /** The refusal of a chess engine that is not there. */
 export const chessEngineFindings = ({ CHESS_ENGINE_COMMAND: command }: ServerEnvironment): Finding[] =>
   command === undefined || existsSync(command[0] ?? '')

@@ -64,6 +64,16 @@ const headersOf = (text: string, context: z.RefinementCtx): Record<string, strin
   return z.NEVER;
 };
 
+const FINGERPRINT = /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/;
+
+/** Parses SHA-256 fingerprints as keytool and the stores show them: 32 bytes in hexadecimal, with colons. */
+const fingerprintsOf = (text: string, context: z.RefinementCtx): string[] => {
+  const fingerprints = text.split(',').map((each) => each.trim().toUpperCase());
+  if (fingerprints.every((each) => FINGERPRINT.test(each))) return fingerprints;
+  context.addIssue({ code: 'custom', message: 'SHA-256 fingerprints such as 14:6D:E9:…, with commas between them' });
+  return z.NEVER;
+};
+
 const contact = (example: string) =>
   z
     .string()
@@ -119,6 +129,11 @@ export const serverEnvironment = z.object({
   PUSH_CONTACT: contact('mailto:somebody@example.in'),
   SECURITY_CONTACT: contact('mailto:security@example.in'),
   SECURITY_POLICY: z.url({ protocol: /^https$/ }).optional(),
+  ANDROID_PACKAGE: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/, 'the name of a package, such as in.khel.app')
+    .optional(),
+  ANDROID_FINGERPRINTS: z.string().transform(fingerprintsOf).optional(),
   LOG_WITNESSES: z.string().transform(witnessKeys).optional(),
   PUSH_SERVICES: z
     .string()

@@ -55,6 +55,12 @@ export const VARIABLE_HELP: Readonly<Record<VariableName, VariableHelp>> = {
   PUSH_CONTACT: { value: 'mailto:push@example.in', page: 'docs/sandbox.md#pushes', own: 'address' },
   SECURITY_CONTACT: { value: 'mailto:security@example.in', page: CONFIGURATION, own: 'address' },
   SECURITY_POLICY: { value: 'https://play.example.in/security', page: CONFIGURATION, own: 'address' },
+  ANDROID_PACKAGE: { value: 'in.khel.app', page: 'docs/android.md' },
+  ANDROID_FINGERPRINTS: {
+    value: Array.from({ length: 32 }, () => 'AB').join(':'),
+    page: 'docs/android.md',
+    own: 'credential',
+  },
   LOG_WITNESSES: {
     value: 'witness.example.org+e0272042+BAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
     page: 'docs/decision-log.md#witnesses',
