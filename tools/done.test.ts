@@ -182,12 +182,18 @@ it('every screen of the console is in e2e/support/console-pages.ts or screen-pag
 
 it('every provider has its page, its double, and tests of its choice and of its facts', () => {
   const names = new Set(
-    [...read('apps/server/src/providers/provider-config.ts').matchAll(/Choice<'(\w+)'/g)].map(([, name = '']) => name),
+    [
+      ...read('apps/server/src/providers/provider-environment.ts').matchAll(
+        /_PROVIDER: z\.enum\(\['sandbox', (.*?)\]/g,
+      ),
+    ].flatMap(([, list = '']) => list.match(/\w+/g) ?? []),
   );
   const places = {
     'docs/providers.md': read('docs/providers.md'),
-    'docs/configuration.md': read('docs/configuration.md'),
-    'read-provider-config.test.ts': read('apps/server/src/providers/read-provider-config.test.ts'),
+    // gateways.test.ts tries the choice of each gateway of this list.
+    'read-provider-config.test.ts':
+      read('apps/server/src/providers/read-provider-config.test.ts') +
+      read('apps/server/src/providers/payments/gateways.ts'),
     'a double of testing/src/providers': readAll('testing/src/providers/*double*.ts'),
     'an API test of its kind': readAll('apps/server/src/{accounts,money}/**/*.api.test.ts'),
   };

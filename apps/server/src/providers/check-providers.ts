@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { paise } from '@muqabla/contract/money';
 import type { CompanyOidc } from './oidc/port.ts';
+import { createRealPayments, unusedPaymentOf } from './payments/gateways.ts';
 import type { ProviderConfig } from './provider-config.ts';
-import { createRealKyc, createRealPayments, createRealPayouts, createRealRecharges } from './real-providers.ts';
+import { createRealKyc, createRealPayouts, createRealRecharges } from './real-providers.ts';
 
 /** One step of the check and what came of it. */
 export type CheckedStep = { readonly step: string; readonly ok: boolean; readonly detail: string };
@@ -116,16 +117,10 @@ const rechargeSteps = (config: NonNullable<ProviderConfig['recharge']>, now: Dat
   ];
 };
 
-/** An id in the form of the provider's that belongs to no payment. */
-const UNUSED_PAYMENT: Readonly<Record<NonNullable<ProviderConfig['payments']>['name'], string>> = {
-  razorpay: 'plink_00000000000000',
-  cashfree: '00000000-0000-4000-8000-000000000000',
-};
-
 const paymentQuestion = (config: NonNullable<ProviderConfig['payments']>): Step => [
   'payments: has no payment of an unknown id',
   async () => {
-    const { state } = await createRealPayments(config).fetchPayment(UNUSED_PAYMENT[config.name]);
+    const { state } = await createRealPayments(config).fetchPayment(unusedPaymentOf(config));
     expectThat(state === 'unknown', state);
     return state;
   },

@@ -1,51 +1,10 @@
 import { type Language, LANGUAGES } from '@muqabla/contract/languages';
+import { cashfreeEndpoint, cashfreeMode } from './cashfree/cashfree-gateway.ts';
 import { TIMEOUT_MILLISECONDS } from './http/provider-http.ts';
 import { KNOWN_OPERATORS } from './kwikapi/kwikapi-operators.ts';
 import type { ProviderConfig } from './provider-config.ts';
 import { type ProviderEnvironment, requireVariables } from './provider-environment.ts';
-
-const RAZORPAY = { baseUrl: 'https://api.razorpay.com', timeoutMilliseconds: TIMEOUT_MILLISECONDS };
-
-const cashfreeEndpoint = (name: 'sandbox' | 'production') => ({
-  baseUrl: name === 'production' ? 'https://api.cashfree.com' : 'https://sandbox.cashfree.com',
-  timeoutMilliseconds: TIMEOUT_MILLISECONDS,
-});
-const cashfreeMode = (name: 'sandbox' | 'production') => (name === 'production' ? 'live' : 'test');
-
-/** The provider that `PAYMENTS_PROVIDER` chooses, or null for the sandbox's. */
-export const paymentsOf = (env: ProviderEnvironment): ProviderConfig['payments'] => {
-  if (env.PAYMENTS_PROVIDER === 'sandbox') return null;
-  if (env.PAYMENTS_PROVIDER === 'razorpay') {
-    const variables = requireVariables(env, 'PAYMENTS_PROVIDER=razorpay', [
-      'PUBLIC_URL',
-      'RAZORPAY_KEY_ID',
-      'RAZORPAY_KEY_SECRET',
-      'RAZORPAY_WEBHOOK_SECRETS',
-    ]);
-    return {
-      ...RAZORPAY,
-      name: 'razorpay',
-      mode: variables.RAZORPAY_KEY_ID.startsWith('rzp_live_') ? 'live' : 'test',
-      keyId: variables.RAZORPAY_KEY_ID,
-      keySecret: variables.RAZORPAY_KEY_SECRET,
-      webhookSecrets: variables.RAZORPAY_WEBHOOK_SECRETS,
-    };
-  }
-  const variables = requireVariables(env, 'PAYMENTS_PROVIDER=cashfree', [
-    'PUBLIC_URL',
-    'CASHFREE_ENVIRONMENT',
-    'CASHFREE_CLIENT_ID',
-    'CASHFREE_CLIENT_SECRET',
-  ]);
-  return {
-    ...cashfreeEndpoint(variables.CASHFREE_ENVIRONMENT),
-    name: 'cashfree',
-    mode: cashfreeMode(variables.CASHFREE_ENVIRONMENT),
-    clientId: variables.CASHFREE_CLIENT_ID,
-    clientSecret: variables.CASHFREE_CLIENT_SECRET,
-    webhookSecrets: [variables.CASHFREE_CLIENT_SECRET, ...(variables.CASHFREE_WEBHOOK_SECRETS ?? [])],
-  };
-};
+import { RAZORPAY, razorpayMode } from './razorpay/razorpay-gateway.ts';
 
 const LOOKUP_POLL_MILLISECONDS = 700;
 
@@ -63,7 +22,7 @@ export const payoutsOf = (env: ProviderEnvironment): ProviderConfig['payouts'] =
     return {
       ...RAZORPAY,
       name: 'razorpay',
-      mode: variables.RAZORPAY_KEY_ID.startsWith('rzp_live_') ? 'live' : 'test',
+      mode: razorpayMode(variables.RAZORPAY_KEY_ID),
       keyId: variables.RAZORPAY_KEY_ID,
       keySecret: variables.RAZORPAY_KEY_SECRET,
       accountNumber: variables.RAZORPAYX_ACCOUNT_NUMBER,

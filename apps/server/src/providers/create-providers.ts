@@ -6,6 +6,7 @@ import type { Tracing } from '../platform/observe/tracing.ts';
 import type { Kyc } from './kyc/port.ts';
 import { createSandboxKyc } from './kyc/sandbox.ts';
 import { observeProvider, type Watch } from './observe-provider.ts';
+import { createRealPayments } from './payments/gateways.ts';
 import type { Payments } from './payments/port.ts';
 import { createSandboxWebhooks, type SandboxWebhooks } from './payments/sandbox-webhooks.ts';
 import { createSandboxPayments } from './payments/sandbox.ts';
@@ -17,13 +18,7 @@ import { createNoPush, type PushSender } from './push/port.ts';
 import { createSandboxPush } from './push/sandbox.ts';
 import { vapidKeysOf } from './push/vapid.ts';
 import { createWebPush } from './push/web-push.ts';
-import {
-  createRealKyc,
-  createRealPayments,
-  createRealPayouts,
-  createRealRecharges,
-  createRealSms,
-} from './real-providers.ts';
+import { createRealKyc, createRealPayouts, createRealRecharges, createRealSms } from './real-providers.ts';
 import type { RechargeProvider } from './recharge/port.ts';
 import { createSandboxRecharges } from './recharge/sandbox.ts';
 import type { SmsSender } from './sms/port.ts';

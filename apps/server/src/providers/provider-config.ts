@@ -1,9 +1,8 @@
 import type { CashfreeKycConfig } from './cashfree/cashfree-kyc.ts';
-import type { CashfreePaymentsConfig } from './cashfree/cashfree-payments.ts';
 import type { CashfreePayoutsConfig } from './cashfree/cashfree-payouts.ts';
 import type { KwikApiConfig } from './kwikapi/kwikapi-recharges.ts';
 import type { Msg91Config } from './msg91/msg91-sms.ts';
-import type { RazorpayPaymentsConfig } from './razorpay/razorpay-payments.ts';
+import type { ChosenGateway } from './payments/gateways.ts';
 import type { RazorpayPayoutsConfig } from './razorpay/razorpay-payouts.ts';
 import type { TwilioConfig } from './twilio/twilio-sms.ts';
 
@@ -17,7 +16,7 @@ type Choice<Name extends string, Settings> = Settings & { readonly name: Name; r
 
 /** The provider of each kind; null for the embedded sandbox. */
 export type ProviderConfig = {
-  readonly payments: Choice<'razorpay', RazorpayPaymentsConfig> | Choice<'cashfree', CashfreePaymentsConfig> | null;
+  readonly payments: ChosenGateway | null;
   readonly payouts: Choice<'razorpay', RazorpayPayoutsConfig> | Choice<'cashfree', CashfreePayoutsConfig> | null;
   readonly kyc: Choice<'cashfree', CashfreeKycConfig> | null;
   readonly sms: Choice<'msg91', Msg91Config> | Choice<'twilio', TwilioConfig> | null;

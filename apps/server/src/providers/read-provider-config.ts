@@ -5,7 +5,8 @@ import {
   findingsOfIssues,
   throwFindings,
 } from '../platform/environment/findings.ts';
-import { kycOf, paymentsOf, payoutsOf, rechargeOf, smsOf } from './chosen-providers.ts';
+import { kycOf, payoutsOf, rechargeOf, smsOf } from './chosen-providers.ts';
+import { paymentsOf } from './payments/gateways.ts';
 import { isLive, type ProviderConfig, type ProviderMode } from './provider-config.ts';
 import { type ProviderEnvironment, providerEnvironment } from './provider-environment.ts';
 

@@ -1,22 +1,16 @@
 import { createCashfreeKyc } from './cashfree/cashfree-kyc.ts';
-import { createCashfreePayments } from './cashfree/cashfree-payments.ts';
 import { createCashfreePayouts } from './cashfree/cashfree-payouts.ts';
 import { createKwikApiRecharges } from './kwikapi/kwikapi-recharges.ts';
 import type { RedirectKyc } from './kyc/port.ts';
 import { createMsg91Sms } from './msg91/msg91-sms.ts';
-import type { Payments } from './payments/port.ts';
 import type { Payouts } from './payouts/port.ts';
 import type { ProviderConfig } from './provider-config.ts';
-import { createRazorpayPayments } from './razorpay/razorpay-payments.ts';
 import { createRazorpayPayouts } from './razorpay/razorpay-payouts.ts';
 import type { RechargeProvider } from './recharge/port.ts';
 import type { SmsSender } from './sms/port.ts';
 import { createTwilioSms } from './twilio/twilio-sms.ts';
 
 type ConfigOf<Kind extends keyof ProviderConfig> = NonNullable<ProviderConfig[Kind]>;
-
-export const createRealPayments = (payments: ConfigOf<'payments'>): Payments =>
-  payments.name === 'razorpay' ? createRazorpayPayments(payments) : createCashfreePayments(payments);
 
 export const createRealPayouts = (payouts: ConfigOf<'payouts'>): Payouts =>
   payouts.name === 'razorpay' ? createRazorpayPayouts(payouts) : createCashfreePayouts(payouts);
