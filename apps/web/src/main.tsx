@@ -44,8 +44,10 @@ function render() {
   );
 }
 
-// Filling the offline cache must not compete with the first paint for bandwidth.
-if (import.meta.env.PROD) addEventListener('load', () => void setTimeout(startWorker, 1500), { once: true });
+// Filling the offline cache must not compete for bandwidth with the first screen, whose own scripts follow the page's load: on a slow network
+// they take about as long again.
+if (import.meta.env.PROD)
+  addEventListener('load', () => void setTimeout(startWorker, Math.max(1500, 2 * performance.now())), { once: true });
 function startWorker() {
   // Without the service worker the app works, except offline.
   import('./lib/service-worker.ts').then(({ startServiceWorker }) => startServiceWorker()).catch(() => undefined);
