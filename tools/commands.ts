@@ -66,7 +66,12 @@ const BENCHMARKS: Commands = {
   'act-bytes': { file: 'bench/act-bytes.ts', help: 'what the links for the dice cost an act: log, processor time' },
   'link-wait': { file: 'bench/link-wait.ts', help: 'how much longer a roll takes because of the links for the dice' },
   'board-feel': { file: 'bench/board-feel.ts', help: 'taps and frames on a slow phone' },
+  edge: {
+    file: 'bench/edge.ts',
+    help: 'the first act, cuts and bytes on a cheap phone in an EDGE network: [--languages en,hi]',
+  },
   lighthouse: { file: 'bench/lighthouse.ts', help: 'home and lobby on a slow phone' },
+  memory: { file: 'bench/memory.ts', help: 'server and PostgreSQL within the memory of machines of 1, 2 and 4 GB' },
   soak: { file: 'bench/soak.ts', help: 'memory, sockets and money during half an hour of load and deployments' },
   'practice-levels': {
     file: 'bench/practice-levels.ts',

@@ -63,7 +63,7 @@ export const startProduct = async ({ env = {}, dataDirectory }: Options = {}): P
       if (child.exitCode !== null) throw new Error(`the product did not start:\n${output()}`);
       return output().includes('sandbox.json') ? true : undefined;
     },
-    120,
+    300,
   );
   return {
     origin: `http://localhost:${port}`,
