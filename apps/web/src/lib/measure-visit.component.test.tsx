@@ -1,7 +1,7 @@
 import { CallError } from '@muqabla/client/call-error';
 import { SIGNED_IN_COOKIE } from '@muqabla/contract/constants';
 import { MutationObserver } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { meQuery } from './me.ts';
 import { measureVisit } from './measure-visit.ts';
 import { queryClient } from './query-client.ts';
@@ -15,6 +15,9 @@ const act = (outcome: () => Promise<unknown>) =>
   new MutationObserver(queryClient, { mutationFn: outcome }).mutate().catch(() => undefined);
 const refuse = (status: number) => () =>
   Promise.reject(new CallError(status, { message: '', code: status === 0 ? 'NO_RESPONSE' : 'OUR_FAULT' }));
+
+// Tests of other files share the address.
+beforeEach(() => history.replaceState(null, '', '/'));
 
 afterEach(() => {
   document.cookie = `${SIGNED_IN_COOKIE}=; max-age=0`;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { MAX_PLAY_MINUTES } from '../../accounts/limits/limit-terms.ts';
 import { staffName, staffReason } from '../../core/approvals/proposal.ts';
+import { cursor } from '../../core/ledger/ledger-calls.ts';
 import { defineCalls } from '../../define-calls.ts';
 import { enumByEconomy, moneyValues } from '../../economy-schemas.ts';
-import { id, instant, maskedPhone, page } from '../../fields.ts';
+import { id, instant, maskedPhone } from '../../fields.ts';
 import { HARM_ACTS, HARM_SIGNALS, PAUSE_DAYS } from './harm-terms.ts';
 
 /** A player for whom at least one sign reached its threshold, by what is stored. It proves nothing, and nothing follows by itself. */
@@ -36,8 +37,9 @@ export const harmCalls = defineCalls('staff:limits', {
   'GET /admin/harm-cases': {
     summary:
       'Players whom play may harm, found each night: open cases, the oldest first, or closed ones, the newest first, 50 a page.',
-    query: { page, status: z._default(z.enum(['open', 'closed']), 'open') },
-    response: { cases: z.array(harmCase), totalPages: z.int(), open: z.int() },
+    query: { cursor: z.optional(cursor), status: z._default(z.enum(['open', 'closed']), 'open') },
+    response: { cases: z.array(harmCase), open: z.int(), next: z.optional(z.string()) },
+    refusals: ['OTHER_ORDER'],
   },
   'POST /admin/harm-cases/{id}/close': {
     summary:

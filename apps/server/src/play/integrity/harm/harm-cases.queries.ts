@@ -1,7 +1,10 @@
 import { HARM_REST_DAYS, type HarmAct } from '@muqabla/contract/play/integrity/harm-terms';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
+import { type ListColumns, type PageRequest, pageSql, toPage } from '../../../platform/db/pagination.rules.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { FoundSignal } from './harm-signals.rules.ts';
+
+const CASES_PER_PAGE = 50;
 
 /**
  * Opens a case for each of these players, or renews the signs of the one that is open. A player whose case was closed lately has
@@ -36,22 +39,29 @@ export type HarmCaseRow = {
   reason: string | null;
 };
 
-/** One page of open or closed cases, and how many there are of each. */
-export const listHarmCaseRows = async (
-  db: Queries,
-  { isOpen, limit, offset }: { isOpen: boolean; limit: number; offset: number },
-) => {
-  const [counted] = await db.query<{ open: number; closed: number }>(
-    `select count(*) filter (where closed_at is null)::int as open, count(closed_at)::int as closed from harm_cases`,
-  );
-  const rows = await db.query<HarmCaseRow>(
-    `select c.case_id, c.player_id, c.signals, c.found_at, c.closed_at, c.closed_by as staff_id, s.name as staff_name, c.act, c.reason
-     from harm_cases c left join staff s on s.staff_id = c.closed_by
-     where (c.closed_at is null) = $1
-     order by ${isOpen ? 'c.found_at, c.case_id' : 'c.closed_at desc, c.case_id desc'} limit $2 offset $3`,
-    [isOpen, limit, offset],
-  );
-  return { rows, open: counted?.open ?? 0, closed: counted?.closed ?? 0 };
+/** Open cases are ordered by when they were found, closed ones by when they were closed. */
+export const HARM_ORDERS: Record<'open' | 'closed', ListColumns> = {
+  open: { time: 'c.found_at', key: [['c.case_id', 'uuid']] },
+  closed: { time: 'c.closed_at', key: [['c.case_id', 'uuid']] },
+};
+
+type CasesQuery = { status: 'open' | 'closed'; pageRequest: PageRequest };
+
+/** One page of open or closed cases, with the number of open ones. */
+export const listHarmCaseRows = async (db: Queries, { status, pageRequest }: CasesQuery) => {
+  const values: string[] = [];
+  const { mark, beyond, orderBy } = pageSql(HARM_ORDERS[status], pageRequest, (value) => `$${values.push(value)}`);
+  const [found, [counted]] = await Promise.all([
+    db.query<HarmCaseRow & { mark: string }>(
+      `select ${mark}, c.case_id, c.player_id, c.signals, c.found_at, c.closed_at, c.closed_by as staff_id, s.name as staff_name, c.act,
+         c.reason
+       from harm_cases c left join staff s on s.staff_id = c.closed_by
+       where c.closed_at is ${status === 'open' ? 'null' : 'not null'} and ${beyond} ${orderBy} limit ${CASES_PER_PAGE + 1}`,
+      values,
+    ),
+    db.query<{ open: number }>('select count(*)::int as open from harm_cases where closed_at is null'),
+  ]);
+  return { ...toPage(found, CASES_PER_PAGE, pageRequest.sort), open: counted?.open ?? 0 };
 };
 
 /** Locks a case until the transaction ends; null when there is none. */

@@ -1,10 +1,10 @@
 import type { HarmCase } from '@muqabla/contract/play/integrity/harm-calls';
 import type { Services } from '../../../core/core.ts';
 import { type NamedPlayer, readNamedPlayers } from '../../../core/people/named-players.queries.ts';
+import { readPageRequest } from '../../../platform/db/pagination.rules.ts';
 import type { Handler } from '../../../platform/http/calls.ts';
-import { type HarmCaseRow, listHarmCaseRows } from './harm-cases.queries.ts';
-
-const PAGE = 50;
+import { isRefusal } from '../../../platform/http/refusal-error.ts';
+import { HARM_ORDERS, type HarmCaseRow, listHarmCaseRows } from './harm-cases.queries.ts';
 
 const caseView = (row: HarmCaseRow, player: NamedPlayer): HarmCase => ({
   _id: row.case_id,
@@ -23,13 +23,10 @@ const caseView = (row: HarmCaseRow, player: NamedPlayer): HarmCase => ({
 
 export const listHarmCases =
   ({ db }: Pick<Services, 'db'>): Handler<'GET /admin/harm-cases'> =>
-  async ({ query: { status, page } }) => {
-    const isOpen = status === 'open';
-    const { rows, open, closed } = await listHarmCaseRows(db, {
-      isOpen,
-      limit: PAGE,
-      offset: (Number(page) - 1) * PAGE,
-    });
+  async ({ query: { status, cursor } }) => {
+    const pageRequest = readPageRequest(HARM_ORDERS[status], status === 'open' ? 'oldest' : 'newest', cursor);
+    if (isRefusal(pageRequest)) return pageRequest;
+    const { rows, ...rest } = await listHarmCaseRows(db, { status, pageRequest });
     const players = await readNamedPlayers(
       db,
       rows.map(({ player_id }) => player_id),
@@ -39,7 +36,6 @@ export const listHarmCases =
         const player = players.get(row.player_id);
         return player === undefined ? [] : [caseView(row, player)];
       }),
-      totalPages: Math.ceil((isOpen ? open : closed) / PAGE),
-      open,
+      ...rest,
     };
   };

@@ -22,7 +22,7 @@ export function HarmCasesPage() {
         label={m.harm_tabs()}
         tabs={HARM_LISTS}
         current={search.status}
-        linkOf={(status) => ({ to: '/harm-cases', search: { status, page: 1 } })}
+        linkOf={(status) => ({ to: '/harm-cases', search: { status } })}
       >
         {(status) => (
           <>

@@ -1,5 +1,5 @@
 import { listQuery } from '../../../../components/list/list-query.ts';
-import { choiceParam, defineSearch, pageParam } from '../../../../components/list/list-search.rules.ts';
+import { choiceParam, cursorParam, defineSearch } from '../../../../components/list/list-search.rules.ts';
 import { api } from '../../../../lib/api.ts';
 
 export const HARM_LISTS = ['open', 'closed'] as const;
@@ -8,19 +8,19 @@ export const HARM_LISTS = ['open', 'closed'] as const;
 export const HARM_CASES = 'harm-cases';
 
 /** Reads the search of the list; open cases are the default. */
-export const readHarmCasesSearch = defineSearch({ status: choiceParam(HARM_LISTS, 'open'), page: pageParam });
+export const readHarmCasesSearch = defineSearch({ status: choiceParam(HARM_LISTS, 'open'), cursor: cursorParam });
 export type HarmCasesSearch = ReturnType<typeof readHarmCasesSearch>;
 
 /** One page of cases, the open ones oldest first. */
-export const harmCasesQuery = ({ status, page }: HarmCasesSearch) =>
+export const harmCasesQuery = (search: HarmCasesSearch) =>
   listQuery({
-    key: [HARM_CASES, status, page],
-    load: (signal) => api.call('GET /admin/harm-cases', { query: { status, page: String(page) }, signal }),
+    key: [HARM_CASES, search],
+    load: (signal) => api.call('GET /admin/harm-cases', { query: search, signal }),
     pollMilliseconds: 60_000,
   });
 
 /** Counts the open cases. */
 export const waitingQuery = {
-  ...harmCasesQuery({ status: 'open', page: 1 }),
+  ...harmCasesQuery({ status: 'open' }),
   select: ({ open }: { open: number }) => open,
 };
