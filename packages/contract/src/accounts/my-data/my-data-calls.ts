@@ -35,7 +35,7 @@ const consent = z.object({
   version: day,
   language: z.enum(LANGUAGES),
   /** Where it was given or taken back; absent for consents of earlier releases. */
-  place: z.optional(z.enum(CONSENT_PLACES)),
+  place: z.optional(enumByEconomy(CONSENT_PLACES, moneyValues('kyc'))),
   at: instant,
 });
 export type Consent = z.output<typeof consent>;

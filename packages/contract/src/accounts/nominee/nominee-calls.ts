@@ -52,7 +52,7 @@ export const staffNomineeCalls = defineCalls(staff, {
   'POST /admin/nominee-requests/{id}/approve': {
     fresh: true,
     summary:
-      'Another staff member grants it: the account is closed to play for ever, and the file with everything held about the player is written. What the wallets hold is paid by a payout of staff.',
+      'Another staff member grants it: the account is closed to play for ever, and the file with everything held about the player is written.',
     refusals: [...decided, 'PLAYER_NOT_FOUND'],
   },
   'POST /admin/nominee-requests/{id}/reject': {
