@@ -31,7 +31,7 @@ const looks = {
 };
 
 /**
- * Chooses the language; each is named in itself, in the device's own font where it has the script, else in the app's. The language
+ * Chooses the language; each is named in itself, in the device's own font: a name is not worth the font of its script. The language
  * stays as it is where the texts of another one do not come.
  */
 export function LanguageChoice({ look = 'field' }: { look?: keyof typeof looks }) {
@@ -62,7 +62,7 @@ export function LanguageChoice({ look = 'field' }: { look?: keyof typeof looks }
           aria-busy={wanted !== undefined}
           value={wanted ?? language}
           onChange={({ target }) => void choose(target.value as Language)}
-          className="min-h-11 w-full cursor-pointer appearance-none rounded-m bg-transparent pr-9 pl-10 font-[family-name:system-ui,var(--font)] *:bg-surface *:text-text"
+          className="min-h-11 w-full cursor-pointer appearance-none rounded-m bg-transparent pr-9 pl-10 font-[system-ui] *:bg-surface *:text-text"
         >
           {m.LANGUAGES.map(({ code, name }) => (
             <option key={code} value={code} lang={code}>
