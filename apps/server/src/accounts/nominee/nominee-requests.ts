@@ -30,11 +30,12 @@ export type NomineeNeeds = {
 type RequestServices = Pick<Services, 'db' | 'clock' | 'broadcast'> & NomineeNeeds;
 type Staff = Pick<StaffIdentity, 'staffId'>;
 
-const termsSchema = z.object({ cause: z.enum(NOMINEE_CAUSES) });
+// With the nominee whose proofs were seen, by the time at which the player named them.
+const termsSchema = z.object({ cause: z.enum(NOMINEE_CAUSES), namedAt: z.string() });
 
 const requestView = (proposal: ProposalDetails): NomineeRequest => ({
   ...proposalView(proposal),
-  ...termsSchema.parse(proposal.terms),
+  cause: termsSchema.parse(proposal.terms).cause,
 });
 
 const createView =
@@ -58,18 +59,25 @@ const defineRequests = ({ applyBan, startExport, ...services }: RequestServices)
       if (!(await hasAccount(tx, playerId))) return refuse('PLAYER_NOT_FOUND');
       const named = await readNominee(tx, playerId);
       if (named === null) return refuse('NO_NOMINEE');
-      return { subjectId: playerId, terms: { cause }, after: { proposalId, cause, relation: named.relation } };
+      return {
+        subjectId: playerId,
+        terms: { cause, namedAt: named.namedAt },
+        after: { proposalId, cause, relation: named.relation },
+      };
     },
     lockSubject: (tx, playerId) => lockWallets(tx, [playerId]),
     apply: async (tx, { subjectId: playerId, reason, terms }, { proposalId, at, staff }) => {
       const state = await lockBanState(tx, playerId, at);
       if (state === null) return refuse('PLAYER_NOT_FOUND');
+      const { cause, namedAt } = termsSchema.parse(terms);
+      // A player who has removed or changed the nominee can still act.
+      if ((await readNominee(tx, playerId))?.namedAt !== namedAt) return refuse('NOMINEE_CHANGED');
       const { en, hi } = bothOf(CLOSED_FOR_NOMINEE);
       const ban = { playerId, kind: 'requested', reason: en, reasonHi: hi, note: reason, until: null, staff } as const;
       // A ban of some days would open the account again.
       if (!state.banned || state.until !== null) await applyBan(tx, ban, at);
       await startExport(tx, playerId, { language: 'en', now: at });
-      return { after: { proposalId, ...terms } };
+      return { after: { proposalId, cause } };
     },
     view: async ({ subjectId }) => ({ playerId: subjectId }),
   });

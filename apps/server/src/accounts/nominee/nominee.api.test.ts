@@ -51,6 +51,22 @@ it('a request without a nominee, and one by the same person, are refused', async
   expect((await player.call('GET /user/me')).banKind).toBeNull();
 });
 
+it.each([
+  ['removed', (player: Player) => player.send('DELETE /user/nominee', {})],
+  ['changed', (player: Player) => name(player, { ...ASHA, name: 'Anil Verma' })],
+] as const)('a request is not granted once the player has %s the nominee', async (_, act) => {
+  const player = await registerPlayer(server.origin);
+  await name(player);
+  await requestOf(player);
+  const id = (await seen(support, player)).request?._id ?? '';
+  server.clock.advance({ seconds: 1 });
+  expect((await act(player)).status).toBe(200);
+  const granted = await owner.send('POST /admin/nominee-requests/{id}/approve', { params: { id } });
+  expect(granted).toMatchObject({ status: 409, body: { code: 'NOMINEE_CHANGED' } });
+  expect(await seen(support, player)).toMatchObject({ request: { status: 'proposed' }, file: null });
+  expect((await player.call('GET /user/me')).banKind).toBeNull();
+});
+
 it('a granted request closes the account to play, and hands staff the file with everything held', async () => {
   const player = await playerWithCash(server.origin, 500);
   await name(player);

@@ -53,7 +53,7 @@ export const staffNomineeCalls = defineCalls(staff, {
     fresh: true,
     summary:
       'Another staff member grants it: the account is closed to play for ever, and the file with everything held about the player is written.',
-    refusals: [...decided, 'PLAYER_NOT_FOUND'],
+    refusals: [...decided, 'PLAYER_NOT_FOUND', 'NOMINEE_CHANGED'],
   },
   'POST /admin/nominee-requests/{id}/reject': {
     summary: 'Another staff member declines it: nothing happens.',

@@ -9,6 +9,10 @@ export const PLAYER_REFUSALS = {
   BANNED: { status: 409, words: text('Your account is banned. Please contact the Admin.') },
   ALREADY_BANNED: { status: 409, words: text('This player is banned already.') },
   NOT_BANNED: { status: 409, words: text('This player is not banned.') },
+  NOMINEE_CHANGED: {
+    status: 409,
+    words: text('The player has removed or changed the nominee since this request was made.'),
+  },
   NO_NOMINEE: { status: 422, words: text('This player has named no nominee.') },
   PHONE_TAKEN: { status: 409, words: text('This number is already registered. Please log in.') },
   REFERRER_CHANGED: { status: 409, words: text('Something changed here meanwhile. Please look at it again.') },
