@@ -81,18 +81,21 @@ export function PurposesCard() {
   );
 }
 
-const consentText = ({ given, consent }: PurposeState) => {
-  if (consent === null) return null;
+/** When the consent was given or taken back, and under which text. */
+const linesOfConsent = ({ given, consent }: PurposeState): string[] => {
+  if (consent === null) return [];
   const time = dayAndTime(consent.at);
-  const version = m.mydata_consent_version({ day: calendarDay(consent.version) });
-  return `${given ? m.mydata_consent_given({ time }) : m.mydata_consent_taken_back({ time })}. ${version}`;
+  return [
+    given ? m.mydata_consent_given({ time }) : m.mydata_consent_taken_back({ time }),
+    m.mydata_consent_version({ day: calendarDay(consent.version) }),
+  ];
 };
 
 type PurposeRowProps = { state: PurposeState; changingTo: boolean | null; onChange: (change: Change) => void };
 
 function PurposeRow({ state, changingTo, onChange }: PurposeRowProps) {
   const { purpose, given } = state;
-  const said = consentText(state);
+  const said = linesOfConsent(state);
   if (purpose === 'service' || purpose === 'identity')
     return (
       <ListRow
@@ -101,7 +104,9 @@ function PurposeRow({ state, changingTo, onChange }: PurposeRowProps) {
         title={purposeNames[purpose]()}
       >
         <span>{lines[purpose]()}</span>
-        {said !== null && <span>{said}</span>}
+        {said.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
       </ListRow>
     );
   return (
@@ -109,7 +114,11 @@ function PurposeRow({ state, changingTo, onChange }: PurposeRowProps) {
       <CheckRow checked={changingTo ?? given} onChange={(wanted) => onChange({ purpose, given: wanted })}>
         <span className="block">{purposeNames[purpose]()}</span>
         <span className="block text-small text-text-2">{lines[purpose]()}</span>
-        {said !== null && <span className="block text-small text-text-2">{said}</span>}
+        {said.map((line) => (
+          <span key={line} className="block text-small text-text-2">
+            {line}
+          </span>
+        ))}
       </CheckRow>
     </div>
   );
