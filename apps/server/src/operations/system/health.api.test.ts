@@ -1,6 +1,5 @@
 import { createCaller } from '@muqabla/testing/caller';
 import { setUpTestServer, startTestServer } from '@muqabla/testing/test-server';
-import { until } from '@muqabla/testing/until';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
@@ -89,12 +88,18 @@ describe('readiness', () => {
   });
 
   it('ends before the process does, so that load balancers have the drain time to notice', async () => {
-    const draining = await startTestServer({ drainSeconds: 1 });
+    const draining = await startTestServer({ drainSeconds: 30 });
+    const drainTime = Promise.withResolvers<void>();
+    const pauses: number[] = [];
+    draining.services.pause = (milliseconds) => {
+      pauses.push(milliseconds);
+      return drainTime.promise;
+    };
     const stopped = draining.stop();
-    await until('the process to say that it stops', async () =>
-      (await probe('/readyz', draining.origin)).status === 503 ? true : undefined,
-    );
+    expect((await probe('/readyz', draining.origin)).status).toBe(503);
     expect((await createCaller(draining.origin).send('GET /settings')).status).toBe(200);
+    expect(pauses).toEqual([30_000]);
+    drainTime.resolve();
     await stopped;
     await expect(probe('/healthz', draining.origin)).rejects.toThrow();
   });
