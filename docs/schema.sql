@@ -4017,11 +4017,16 @@ CREATE OR REPLACE FUNCTION public.claim_log_keys()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  claimed text[] := array(
+    with added_entries as materialized (select entry::jsonb as entry from added)
+    select log_key(entry) from added_entries
+  );
 begin
-  if exists (select from added a join log_keys k on k.key = log_key(a.entry::jsonb) where length(k.key) > 43) then
+  if exists (select from unnest(claimed) key join log_keys using (key) where length(key) > 43) then
     raise exception 'an entry has a key of log_keys_pkey that another has' using errcode = 'unique_violation';
   end if;
-  insert into log_keys select log_key_stored(log_key(entry::jsonb)) from added where log_key(entry::jsonb) is not null;
+  insert into log_keys select log_key_stored(key) from unnest(claimed) key where key is not null;
   return null;
 end $function$;
 

@@ -1,6 +1,5 @@
 /** Lower-case hex digits of bytes. */
-export const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export { bytesToHex as toHex } from '@noble/hashes/utils.js';
 
 /** The bytes of lower-case hex digits; throws for anything else. */
 export const fromHex = (text: string): Uint8Array => {

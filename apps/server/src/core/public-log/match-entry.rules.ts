@@ -74,13 +74,13 @@ const authorOf = ({ move, isByReviewer }: LoggedMove) => {
   return move === 'finishBoard' ? ('board' as const) : ('rule' as const);
 };
 
-const contentOf = (logged: LoggedMove, blind: Blind, at: Date): SealedEntry => {
+const contentOf = (logged: LoggedMove, blind: Blind, { match, at }: { match: string; at: Date }): SealedEntry => {
   const { matchId, hostId, joinerId, version, game, move } = logged;
   const commitOf = (playerId: string) => sideCommit(blind.saltOf(matchId, playerId), playerId);
   const sides = {
     v: 1 as const,
     at: minuteOf(at),
-    match: blind.matchOf(matchId),
+    match,
     version,
     host: commitOf(hostId),
     joiner: joinerId === null ? null : commitOf(joinerId),
@@ -110,8 +110,11 @@ const contentOf = (logged: LoggedMove, blind: Blind, at: Date): SealedEntry => {
 };
 
 /** The entry of a move, found by the pseudonym of its match. */
-export const matchEntry = (logged: LoggedMove, blind: Blind, at: Date): NewSealedEntry => ({
-  entry: canonicalJson(contentOf(logged, blind, at)),
-  subject: blind.matchOf(logged.matchId),
-  crowd: blind.crowdOf([logged.hostId, ...(logged.joinerId === null ? [] : [logged.joinerId])]),
-});
+export const matchEntry = (logged: LoggedMove, blind: Blind, at: Date): NewSealedEntry => {
+  const match = blind.matchOf(logged.matchId);
+  return {
+    entry: canonicalJson(contentOf(logged, blind, { match, at })),
+    subject: match,
+    crowd: blind.crowdOf([logged.hostId, ...(logged.joinerId === null ? [] : [logged.joinerId])]),
+  };
+};
