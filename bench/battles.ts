@@ -1,5 +1,6 @@
 // Measures the whole life of a match in the product's commit path against the same work in interactive transactions, an
-// equivalent of pgledger, and the minimum work of the database. Only ratios within one run are meaningful.
+// equivalent of pgledger, the code of the last release, and the minimum work of the database. Only ratios within one run are
+// meaningful.
 import { parseArgs } from 'node:util';
 import { addPlayers } from '@muqabla/testing/many-players';
 import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
@@ -8,6 +9,7 @@ import { startCluster } from './cluster.ts';
 import { floor } from './contenders/floor.ts';
 import { groupCommit, withoutPublicLog } from './contenders/group-commit.ts';
 import { interactive } from './contenders/interactive.ts';
+import { openRelease } from './contenders/last-release.ts';
 import { moneyInGroups, moneyInteractively } from './contenders/money-alone.ts';
 import { pgledgerLike } from './contenders/pgledger-like.ts';
 import { milliseconds, printTable, times, whole } from './print-table.ts';
@@ -25,6 +27,8 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     /** Also runs the product's commit path without the entries of the public log. */
     'without-log': { type: 'boolean', default: false },
+    /** The commit beside which whole matches are played: by default the last release. */
+    beside: { type: 'string' },
   },
 });
 const pairs = Number(values.pairs);
@@ -35,6 +39,8 @@ const maxConnections = Number(values.connections);
 const cluster = await startCluster();
 const owner = openDatabase(cluster.ownerUrl, { role: '', maxConnections: 1 });
 await addPlayers(owner, 1, 2 * pairs);
+const release = await openRelease(values.beside);
+await release.addPlayers(2 * pairs);
 
 const least = await floor(cluster.ownerUrl, maxConnections);
 const withoutLog = values['without-log']
@@ -44,7 +50,7 @@ const races = [
   {
     title: 'whole battles',
     ours: groupCommit(openDatabase(cluster.ownerUrl)),
-    others: [...withoutLog, interactive(cluster.ownerUrl, maxConnections), least],
+    others: [...withoutLog, release.contender(), interactive(cluster.ownerUrl, maxConnections), least],
   },
   {
     title: 'their money alone',
@@ -60,7 +66,8 @@ const contenders = [...new Set(races.flatMap(({ ours, others }) => [ours, ...oth
 
 // Rows that make the planner treat the tables as in use, as it does soon after the first start.
 for (const contender of contenders) await runCallers(contender, { callers: 32, pairs, seconds: 2 });
-await owner.query('analyze');
+const owners = [owner, release.owner];
+for (const each of owners) await each.query('analyze');
 
 const [server] = await owner.query<{ version: string; fsync: string }>(
   `select current_setting('server_version') as version, current_setting('fsync') as fsync`,
@@ -73,7 +80,7 @@ console.log(
 );
 console.log('and two bonuses. p50 and p99 are of one act, in milliseconds.\n');
 
-const load = { pairs, seconds, turns, beforeTurn: () => owner.query('checkpoint') };
+const load = { pairs, seconds, turns, beforeTurn: () => Promise.all(owners.map((each) => each.query('checkpoint'))) };
 for (const callers of values.callers.split(',').map(Number)) {
   const measured = await runInTurn(contenders, { ...load, callers });
   const speedOf = (contender: Contender) => measured.get(contender)?.perSecond ?? 0;
@@ -89,5 +96,6 @@ for (const callers of values.callers.split(',').map(Number)) {
   }
 }
 for (const { close } of contenders) await close();
+await release.close();
 await owner.close();
 await cluster.stop();
