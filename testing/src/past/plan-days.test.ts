@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BATTLES_TO_DIGITS } from '../../../apps/server/src/play/skill/ratings/rating.rules.ts';
-import { PEOPLE, planDays, REGULAR_GAME, REGULARS } from './plan-days.ts';
+import { PEOPLE, planDays, REGULAR_GAME, REGULARS, roundsOf } from './plan-days.ts';
 
 describe('a planned past', () => {
   const plan = planDays('2026-03-02', 30);
@@ -40,5 +40,31 @@ describe('a planned past', () => {
         counted.filter(({ host, joiner }) => host === number || joiner === number).length >= BATTLES_TO_DIGITS,
     );
     expect(certain.length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('rounds', () => {
+  it('keep the order of the battles of each player, and have each player once', () => {
+    for (const { battles } of planDays('2026-03-02', 30)) {
+      const rounds = roundsOf(battles);
+      expect(rounds.flat().toSorted((one, other) => battles.indexOf(one) - battles.indexOf(other))).toEqual(battles);
+      for (const round of rounds) {
+        const players = round.flatMap(({ host, joiner }) => [host, joiner]);
+        expect(new Set(players).size).toBe(players.length);
+      }
+      for (let number = 0; number < PEOPLE; number += 1) {
+        const own = (all: typeof battles) => all.filter(({ host, joiner }) => host === number || joiner === number);
+        expect(own(rounds.flat())).toEqual(own(battles));
+      }
+    }
+  });
+
+  it('begin with all battles that need not wait for another', () => {
+    const [one, two, three] = [
+      { host: 0, joiner: 1 },
+      { host: 1, joiner: 2 },
+      { host: 3, joiner: 4 },
+    ];
+    expect(roundsOf([one, two, three])).toEqual([[one, three], [two]]);
   });
 });

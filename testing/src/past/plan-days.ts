@@ -72,6 +72,24 @@ const battlesOn = (dice: Random, { day, place, days }: { day: string; place: num
   return 3 + Math.round((place / days) * 5) + (isWeekend ? 3 : 0) + dice.between(0, 2);
 };
 
+/**
+ * Puts battles into rounds, each as early as their order for each player allows: the battles of one round have no player in
+ * common, so they can be played at the same time.
+ */
+export const roundsOf = <Battle extends Pick<PlannedBattle, 'host' | 'joiner'>>(
+  battles: readonly Battle[],
+): Battle[][] => {
+  const rounds: Battle[][] = [];
+  const nextOf = new Map<number, number>();
+  for (const battle of battles) {
+    const players = [battle.host, battle.joiner];
+    const place = Math.max(...players.map((player) => nextOf.get(player) ?? 0));
+    (rounds[place] ??= []).push(battle);
+    for (const player of players) nextOf.set(player, place + 1);
+  }
+  return rounds;
+};
+
 /** Plans the given number of days before today. The plan is the same for the same number. */
 export const planDays = (today: string, days: number): PlannedDay[] => {
   const dice = seeded(SEED);

@@ -6,7 +6,7 @@ import { until } from '../until.ts';
 import { moveTimeTo } from './moved-time.ts';
 import type { PastStaff } from './past-staff.ts';
 import { type People, pastNameOf } from './people.ts';
-import type { PlannedBattle, PlannedDay } from './plan-days.ts';
+import { type PlannedBattle, type PlannedDay, roundsOf } from './plan-days.ts';
 
 export type PastStage = {
   people: People;
@@ -53,13 +53,12 @@ const fund = async (player: Player, stake: number) => {
   if (depositWallet + rewardWallet < stake) await addCash(player, Math.max(2000, stake));
 };
 
-type Played = { stage: PastStage; day: string; minute: number; battle: PlannedBattle; roomcode: string };
+type Started = { battle: PlannedBattle; roomcode: string; matchId: string };
 
-const report = async ({ stage, day, minute, battle, roomcode }: Played, matchId: string) => {
+const report = async ({ people }: PastStage, { battle, roomcode, matchId }: Started) => {
   const { hostWins, host, joiner, ending } = battle;
   const [winner, loser] = hostWins ? [host, joiner] : [joiner, host];
-  await goTo(stage, day, minute + 12);
-  const [first, second] = [await stage.people.get(winner), await stage.people.get(loser)];
+  const [first, second] = await Promise.all([people.get(winner), people.get(loser)]);
   const call = battle.gameName === 'Chess' ? 'autoresult' : 'result';
   if (ending === 'cancelled') {
     for (const player of [first, second])
@@ -98,16 +97,37 @@ export const unlessRefused = async <T>(act: () => Promise<T>): Promise<T | null>
   }
 };
 
-const playBattle = async (played: Played) => {
-  const { stage, day, minute, battle, roomcode } = played;
-  await goTo(stage, day, minute);
-  const [host, joiner] = [await stage.people.get(battle.host), await stage.people.get(battle.joiner)];
+const start = async ({ people }: PastStage, battle: PlannedBattle, roomcode: string): Promise<Started> => {
+  const [host, joiner] = await Promise.all([people.get(battle.host), people.get(battle.joiner)]);
   await Promise.all([fund(host, battle.stake), fund(joiner, battle.stake)]);
   const { _id: matchId } = await createMatch(host, battle.stake, battle.gameName);
   await joiner.call('PUT /match/accept', { body: { matchId } });
   await host.call('PUT /match/start', { body: { matchId } });
   await host.call('PUT /match/update/roomcode/{matchId}', { params: { matchId }, body: { roomcode } });
-  return report(played, matchId);
+  return { battle, roomcode, matchId };
+};
+
+const isThere = <T>(value: T | null): value is T => value !== null;
+
+/** Plays the battles of a day in rounds, those of one round at the same time; returns the disputes. */
+const playBattles = async (stage: PastStage, { day, battles }: Pick<PlannedDay, 'day' | 'battles'>) => {
+  const places = new Map(battles.map((battle, place) => [battle, place]));
+  const roomcodeOf = (battle: PlannedBattle) =>
+    String(40_000_000 + ((startOf(day) / 1000 + (places.get(battle) ?? 0) * 7919) % 50_000_000)).slice(0, 8);
+  const rounds = roundsOf(battles);
+  const step = Math.floor((LAST_BATTLE_MINUTE - FIRST_BATTLE_MINUTE) / rounds.length);
+  const disputes = [];
+  for (const [place, round] of rounds.entries()) {
+    const minute = FIRST_BATTLE_MINUTE + place * step;
+    await goTo(stage, day, minute);
+    const started = await Promise.all(
+      round.map((battle) => unlessRefused(() => start(stage, battle, roomcodeOf(battle)))),
+    );
+    await goTo(stage, day, minute + 12);
+    const reported = started.filter(isThere).map((each) => unlessRefused(() => report(stage, each)));
+    disputes.push(...(await Promise.all(reported)).filter(isThere));
+  }
+  return disputes;
 };
 
 const decide = async ({ staff }: PastStage, disputes: { matchId: string; outcome: 'host' | 'joiner' }[]) => {
@@ -175,14 +195,7 @@ export const playDay = async (stage: PastStage, { day, ...plan }: PlannedDay) =>
   await Promise.all(
     plan.deposits.map(({ who, rupees }) => unlessRefused(async () => addCash(await stage.people.get(who), rupees))),
   );
-  const step = Math.floor((LAST_BATTLE_MINUTE - FIRST_BATTLE_MINUTE) / plan.battles.length);
-  const disputes = [];
-  for (const [place, battle] of plan.battles.entries()) {
-    const roomcode = String(40_000_000 + ((startOf(day) / 1000 + place * 7919) % 50_000_000)).slice(0, 8);
-    const minute = FIRST_BATTLE_MINUTE + place * step;
-    const dispute = await unlessRefused(() => playBattle({ stage, day, minute, battle, roomcode }));
-    if (dispute !== null) disputes.push(dispute);
-  }
+  const disputes = await playBattles(stage, { day, battles: plan.battles });
   await goTo(stage, day, 22 * 60 + 30);
   await decide(stage, disputes);
   await goTo(stage, day, 23 * 60);
