@@ -271,7 +271,7 @@ try {
   await browser.close();
   await line.stop();
   await product.stop();
-  limited?.remove();
+  await limited?.remove();
 }
 if (misses.length > 0) {
   console.error(`\nMissed: ${misses.join(', ')}.`);

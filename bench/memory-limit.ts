@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '@muqabla/testing/until';
 
 /** Where the two versions of Linux's control groups keep what is read and written here. */
 const VERSIONS = [
@@ -66,10 +67,12 @@ export const withMemoryLimit = async <T>(bytes: number, start: () => Promise<T>)
       }
       return sums;
     },
-    remove: () => {
+    remove: async () => {
       clearInterval(sampling);
-      // A process that has just ended is in it for a moment.
-      setTimeout(() => rmdirSync(group.folder), 500);
+      await until('the last process to leave the control group', async () =>
+        read('cgroup.procs').trim() === '' ? true : undefined,
+      );
+      rmdirSync(group.folder);
     },
   };
 };

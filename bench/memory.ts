@@ -55,7 +55,7 @@ for (const { gigabytes, env } of MACHINES) {
     rows.push([`${gigabytes} GB`, ...[limit, ...idle, ...sizes(), peak() / MEGABYTE].map(whole)]);
   } finally {
     await product.stop();
-    remove();
+    await remove();
   }
 }
 console.log(
