@@ -52,6 +52,13 @@ it.each(['/admin', '/admin/', '/admin/players/7'])(
   },
 );
 
+it('looks built files of the player app up when they are asked for, instead of keeping a route for each', async () => {
+  await mkdir(join(folder, 'web', 'assets', 'en-1'), { recursive: true });
+  await writeFile(join(folder, 'web', 'assets', 'en-1', 'home-1.js'), 'the script');
+  expect(await get('/assets/en-1/home-1.js')).toMatchObject({ statusCode: 200, body: 'the script' });
+  expect(await get('/assets/en-1/gone-1.js')).toMatchObject({ body: expect.not.stringContaining('<html') });
+});
+
 it('has no page for a file that is gone', async () => {
   const { body } = await get('/admin/assets/gone-1.js');
   expect(body).not.toContain('is being built');

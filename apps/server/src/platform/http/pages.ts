@@ -23,10 +23,11 @@ type Built = {
 
 const YEAR_SECONDS = 31_536_000;
 const PAGE = 'index.html';
+const ASSETS = 'assets';
 
 // Built files have a hash in their name and never change; all others must be revalidated each time.
 const cacheHeaders: NonNullable<FastifyStaticOptions['setHeaders']> = (reply, path) => {
-  const lasting = path.includes('/assets/');
+  const lasting = path.includes(`/${ASSETS}/`);
   reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
 };
 
@@ -83,7 +84,12 @@ export const mountPages = async (app: FastifyInstance, built: Built) => {
   };
   // Its files are looked up at each request: `npm start` builds it while the server runs.
   if (existsSync(admin)) await app.register(fastifyStatic, { ...files, root: admin, prefix: '/admin/' });
-  if (existsSync(web)) await app.register(fastifyStatic, { ...files, root: web, prefix: '/', wildcard: false });
+  if (existsSync(web)) {
+    await app.register(fastifyStatic, { ...files, root: resolve(web, ASSETS), prefix: `/${ASSETS}/` });
+    // A route for each of the few other files, so that all other paths are routes of the app.
+    const others = { wildcard: false, globIgnore: [`${ASSETS}/**`] };
+    await app.register(fastifyStatic, { ...files, ...others, root: web, prefix: '/' });
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     const isPage =
