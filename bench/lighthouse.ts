@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
-import { browserCookies, playerWithCash } from '@muqabla/testing/player';
+import { startBoardMatch } from '@muqabla/testing/board-fixtures';
+import { browserCookies, type Player, playerWithCash, startMatch } from '@muqabla/testing/player';
 import { startProduct } from '@muqabla/testing/product';
 import { launchBrowser } from '../e2e/support/browser.ts';
 import { printTable } from './print-table.ts';
@@ -8,7 +9,7 @@ import { fetchLighthouse, type Report, runLighthouse } from './run-lighthouse.ts
 
 /**
  * Runs Lighthouse's mobile preset (slow 4G, a processor four times slower) on the whole product: home signed out and in,
- * and a lobby. Prints the median of each score and its metrics; `--runs 5`, `--findings` for the audits that lower a score.
+ * a lobby, a room and a board. Prints the median of each score and its metrics; `--runs 5`, `--findings` for the audits that lower a score.
  * Fails below the targets.
  */
 
@@ -26,10 +27,29 @@ const METRICS = [
   'speed-index',
 ] as const;
 
-const PAGES = [
+type Page = {
+  name: string;
+  /** The path for a player who is signed in, or for a visitor. */
+  path: string | ((player: Player) => Promise<string>);
+  signedIn: boolean;
+};
+
+const opponent = () => playerWithCash(product.origin, 500);
+
+const PAGES: Page[] = [
   { name: 'home, signed out', path: '/', signedIn: false },
   { name: 'home, signed in', path: '/', signedIn: true },
   { name: 'lobby', path: '/matches/Ludo%20Classic', signedIn: true },
+  {
+    name: 'room',
+    path: async (player) => `/match/${await startMatch(player, await opponent())}`,
+    signedIn: true,
+  },
+  {
+    name: 'board',
+    path: async (player) => `/matchboard/${(await startBoardMatch(player, await opponent())).matchId}`,
+    signedIn: true,
+  },
 ];
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
@@ -49,12 +69,13 @@ const browser = await launchBrowser(undefined, [`--remote-debugging-port=${port}
 const session = await browser.newBrowserCDPSession();
 
 /** One run; signed in as a new player, because the session's token is valid for one refresh. */
-const inspect = async (page: (typeof PAGES)[number], attempts = 3): Promise<Report> => {
+const inspect = async (page: Page, attempts = 3): Promise<Report> => {
   const { path, signedIn } = page;
   const player = signedIn ? await playerWithCash(product.origin, 500) : null;
   await session.send('Storage.clearCookies');
   if (player !== null) await session.send('Storage.setCookies', { cookies: browserCookies(player) });
-  const report = await runLighthouse(`${product.origin}${path}`, { port, categories: CATEGORIES });
+  const place = typeof path === 'string' || player === null ? path : await path(player);
+  const report = await runLighthouse(`${product.origin}${place}`, { port, categories: CATEGORIES });
   const { runtimeError } = report;
   // Sometimes the beginning of the browser's trace is missing, and Lighthouse requires another run.
   if (runtimeError?.code === 'NO_NAVSTART' && attempts > 1) return inspect(page, attempts - 1);
