@@ -12,12 +12,21 @@ const startNode = async (args: readonly string[], isReady: RegExp) => {
   return started;
 };
 
+// A replica is synchronised over the socket alone: by way of a file, that file would be left in the working directory.
+const WITHOUT_DISK = [
+  '--save',
+  '',
+  '--appendonly',
+  'no',
+  '--repl-diskless-sync',
+  'yes',
+  '--repl-diskless-load',
+  'swapdb',
+];
+
 /** Starts a Redis that keeps nothing on disk; resolves when it accepts connections. */
 export const startRedisAt = (port: number, ...more: string[]): Promise<ChildProcess> =>
-  startNode(
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...more],
-    /Ready to accept connections/,
-  );
+  startNode(['--port', String(port), '--bind', '127.0.0.1', ...WITHOUT_DISK, ...more], /Ready to accept connections/);
 
 /** Kills a node as a lost machine would. */
 export const killNode = async (node: ChildProcess): Promise<void> => {
