@@ -10,8 +10,11 @@ export type Clock =
       readonly incrementMilliseconds: number;
     };
 
-/** Time for the first act of a game; when it runs out, the game is cancelled and both stakes return. */
-const FIRST_ACT_MILLISECONDS = 30_000;
+/**
+ * The time for the first act of a game, the two minutes after which a game that was not started is cancelled and both stakes
+ * return. In it a phone fetches the app over EDGE, or comes out of a pocket, so that no extra time is added to it.
+ */
+export const FIRST_ACT_MILLISECONDS = 120_000;
 
 /** Taken off every time spent, for the way through the network; the same for both seats, so that no client claims any. */
 export const NETWORK_ALLOWANCE_MILLISECONDS = 300;
@@ -28,10 +31,6 @@ export const withExtraTime = (clock: Clock): Clock =>
         incrementMilliseconds: clock.incrementMilliseconds * EXTRA,
       }
     : { ...clock, actMilliseconds: clock.actMilliseconds * EXTRA };
-
-/** Returns the time of a seat for the first act of a game, in milliseconds. */
-export const firstActMilliseconds = (hasExtraTime: boolean): number =>
-  FIRST_ACT_MILLISECONDS * (hasExtraTime ? EXTRA : 1);
 
 /** Returns the time on a seat's clock before its first act, in milliseconds. */
 export const startingMilliseconds = (clock: Clock): number =>

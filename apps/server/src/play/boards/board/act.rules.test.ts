@@ -46,18 +46,18 @@ const nextAct = (board: Board, place = 0): BoardRequest => {
 const EXPIRE: BoardRequest = { kind: 'expire' };
 
 describe('the first act', () => {
-  it('has 30 seconds and 300 ms of its own, and takes nothing off the clock', () => {
+  it('has two minutes and 300 ms of its own, and takes nothing off the clock', () => {
     const board = startBoard('chess', '5+3');
-    const { board: moved, acts } = accepted(decide(board, nextAct(board), after(30_299)));
+    const { board: moved, acts } = accepted(decide(board, nextAct(board), after(120_299)));
     expect(playOf(moved).remaining).toEqual({ host: 300_000, joiner: 300_000 });
-    expect(acts[0]).toMatchObject({ actNumber: 0, spentMilliseconds: 30_299 });
+    expect(acts[0]).toMatchObject({ actNumber: 0, spentMilliseconds: 120_299 });
   });
 
   it('cancels the game when it is missing', () => {
     const board = startBoard('chess', '5+3');
-    const decision = accepted(decide(board, nextAct(board), after(30_300)));
+    const decision = accepted(decide(board, nextAct(board), after(120_300)));
     expect(decision.refusal?.refused).toBe('TIME_RAN_OUT');
-    expect(playOf(endBoard(decision.board, after(30_300))).outcome).toBe('cancelled:no-start');
+    expect(playOf(endBoard(decision.board, after(120_300))).outcome).toBe('cancelled:no-start');
   });
 });
 

@@ -285,7 +285,7 @@ export const decideOnBoard = (board: Board, request: BoardRequest, facts: BoardF
   if (waiting !== null) return waiting;
   const elapsed = elapsedSince(play.since, now, outages);
   const isClockStopped = board.links !== null && board.links.tap !== null;
-  if (!isClockStopped && elapsed >= allowedMilliseconds(board, play, turn)) {
+  if (!isClockStopped && elapsed >= allowedMilliseconds(play, turn)) {
     const played = accepted(playExpiry(game, play, diceOf(board, play).dice));
     const expired = record(board, play, played, { elapsed, away: null, now });
     if (request.kind === 'expire') return { ...expired, refusal: null };

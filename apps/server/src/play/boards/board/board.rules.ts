@@ -3,7 +3,7 @@ import type { Side } from '@muqabla/contract/play/matches/match';
 import { ALL_GAMES } from '@muqabla/games/all-games';
 import {
   type Clock,
-  firstActMilliseconds,
+  FIRST_ACT_MILLISECONDS,
   NETWORK_ALLOWANCE_MILLISECONDS,
   startingMilliseconds,
   withExtraTime,
@@ -84,23 +84,18 @@ export const clockOfSide = ({ clock, extraTime }: Pick<Board, 'clock' | 'extraTi
   extraTime[side] ? withExtraTime(clock) : clock;
 
 /** The milliseconds from `since` that the side to act has, the allowance for the network included. */
-export const allowedMilliseconds = (
-  { extraTime }: Pick<Board, 'extraTime'>,
-  play: Pick<BoardPlay, 'since' | 'startedAt' | 'remaining'>,
-  turn: Side,
-): number =>
-  (isBeforeFirstAct(play) ? firstActMilliseconds(extraTime[turn]) : play.remaining[turn]) +
-  NETWORK_ALLOWANCE_MILLISECONDS;
+export const allowedMilliseconds = (play: Pick<BoardPlay, 'since' | 'startedAt' | 'remaining'>, turn: Side): number =>
+  (isBeforeFirstAct(play) ? FIRST_ACT_MILLISECONDS : play.remaining[turn]) + NETWORK_ALLOWANCE_MILLISECONDS;
 
 /** The time at which the side to act runs out of time, as far as outages are known; null when the game is over. */
 export const deadlineOf = (
-  { rules, extraTime }: Pick<Board, 'rules' | 'extraTime'>,
+  { rules }: Pick<Board, 'rules'>,
   play: Pick<BoardPlay, 'since' | 'startedAt' | 'remaining' | 'position'>,
   elsewhere = 0,
 ): Date | null => {
   const turn = gameOf({ rules }).turn(play.position);
   if (turn === null) return null;
-  return new Date(play.since.getTime() + allowedMilliseconds({ extraTime }, play, turn) + elsewhere);
+  return new Date(play.since.getTime() + allowedMilliseconds(play, turn) + elsewhere);
 };
 
 /**
@@ -108,7 +103,7 @@ export const deadlineOf = (
  * that waits for a link no clock runs.
  */
 export const playShown = (
-  board: Pick<Board, 'rules' | 'links' | 'extraTime'>,
+  board: Pick<Board, 'rules' | 'links'>,
   play: BoardPlay,
   { now, outages }: { readonly now: Date; readonly outages: readonly Outage[] },
 ): BoardPlay => {

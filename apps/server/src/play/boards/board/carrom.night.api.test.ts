@@ -136,9 +136,9 @@ it('makes a foul owe a man, and passes the turn', async () => {
   await resign(matchId);
 });
 
-it('cancels a board without a break after 30 seconds, and returns both stakes', async () => {
+it('cancels a board without a break after two minutes, and returns both stakes', async () => {
   const matchId = await started();
-  await pass(31);
+  await pass(121);
   expect((await stateOf(matchId)).outcome).toEqual({ result: 'cancelled', reason: 'no-start' });
   expect(await settlementsOf(matchId)).toEqual(['stake_returned', 'stake_returned']);
 });

@@ -1,4 +1,4 @@
-import { firstActMilliseconds } from '@muqabla/games/clock';
+import { FIRST_ACT_MILLISECONDS } from '@muqabla/games/clock';
 import { Note } from '@muqabla/ui/note';
 import { useOnline } from '../../../../lib/use-online.ts';
 import * as m from '../../../../messages.ts';
@@ -19,12 +19,11 @@ const isLastWarning = ({ inARow, inAll }: { inARow: number; inAll: number }) => 
 
 /** Names the side whose turn it is, and what needs attention: the connection, missed turns, the first act. */
 export function TurnLine({ board, opponent, isDisconnected, isRetrying, isOpponentAway }: TurnLineProps) {
-  const { state, acts, side, extraTime } = board;
+  const { state, acts, side } = board;
   // Without a network the strip above says it.
   const isOnline = useOnline();
   if (state?.turn === undefined) return null;
   const isOwn = state.turn === side;
-  const firstSeconds = firstActMilliseconds(extraTime?.[state.turn] === true) / 1000;
   const { position } = state;
   const missed = 'missed' in position ? position.missed[side] : undefined;
   const last = acts.at(-1);
@@ -43,7 +42,9 @@ export function TurnLine({ board, opponent, isDisconnected, isRetrying, isOppone
           <span className="board-keys text-small text-text-2">{m.board_keys()}</span>
         )}
         {isBeforeFirstAct(acts) && (
-          <span className="block text-small text-text-2">{m.board_first_move({ seconds: String(firstSeconds) })}</span>
+          <span className="block text-small text-text-2">
+            {m.board_first_move({ seconds: String(FIRST_ACT_MILLISECONDS / 1000) })}
+          </span>
         )}
         {last?.automatic === true && last.type === 'move' && (
           <span className="block text-small text-text-2">{m.board_automatic()}</span>
