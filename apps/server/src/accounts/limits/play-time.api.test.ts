@@ -1,4 +1,5 @@
-import { readBoard, sendAct, startBoardMatch } from '@muqabla/testing/board-fixtures';
+import { hostCommit } from '@muqabla/games/dice/commits';
+import { newSeed, readBoard, sendAct, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { challengePlayer } from '@muqabla/testing/friend-fixtures';
 import { createLimitFixtures } from '@muqabla/testing/limit-fixtures';
 import { addNeighbours } from '@muqabla/testing/neighbours';
@@ -7,6 +8,8 @@ import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { ARENA_PRIZES, planTournament } from '@muqabla/testing/tournament-fixtures';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertBoardGames } from '../../play/boards/games/board-games.queries.ts';
+import { takeSeat } from '../../play/pairing/queue/seat-offers.queries.ts';
 
 const server = setUpTestServer();
 let limits: ReturnType<typeof createLimitFixtures>;
@@ -113,6 +116,53 @@ describe('a limit of play time', () => {
     expect(refusalOf(await challengePlayer(other, player))).toEqual([409, 'PLAYER_NOT_AVAILABLE']);
     await limits.toIndianHour(1, player, other);
     expect((await challengePlayer(other, player)).status).toBe(200);
+  });
+});
+
+describe('a player whose time runs out while waiting in the quick queue', () => {
+  const quick = (player: Player, gameName: string, waiting?: string) =>
+    player.send<{ code: string; state: string; match: { _id: string } }>('PUT /match/quick', {
+      body: { gameName, amount: 50, waiting, hostCommit: hostCommit(newSeed()) },
+    });
+  // In the hour in which the time of the player is used up by another battle.
+  beforeAll(() => insertBoardGames(server.services.db));
+
+  const waitOverTime = async (gameName: string) => {
+    const [player, other] = await twoPlayers();
+    const third = await limits.withCash();
+    await limits.setLimit(player, 'playTime', 30);
+    await running(player, other);
+    await limits.wait(29.5 / 60, player, other, third);
+    const { body: waiting } = await quick(player, gameName);
+    expect(waiting.state).toBe('waiting');
+    server.clock.advance({ seconds: 35 });
+    return { player, third, matchId: waiting.match._id };
+  };
+
+  it.each(['Ludo Classic', 'Instant Chess'])('meets no one in %s: who comes waits instead', async (gameName) => {
+    const { third, matchId } = await waitOverTime(gameName);
+    const { status, body } = await quick(third, gameName);
+    expect([status, body.state]).toEqual([200, 'waiting']);
+    expect(body.match._id).not.toBe(matchId);
+    expect(await statusOf(matchId)).toBe('new');
+  });
+
+  it('is told with the next look, and has the stake back', async () => {
+    const { player, matchId } = await waitOverTime('Ludo Classic');
+    const before = (await player.call('GET /user/me')).depositWallet;
+    expect(refusalOf(await quick(player, 'Ludo Classic', matchId))).toEqual([422, 'PLAY_TIME_LIMIT']);
+    expect((await player.call('GET /user/me')).depositWallet).toBe(before + 50);
+    expect(await statusOf(matchId)).toBe('deleted');
+  });
+
+  it('does not begin a battle with a player who saw the place before', async () => {
+    const { player, third, matchId } = await waitOverTime('Ludo Classic');
+    const { db, clock } = server.services;
+    const place = { matchId, hostId: player.id, rating: 1000, since: clock.now() };
+    await takeSeat(db, [place], { playerId: third.id, ownMatchId: null, now: clock.now() });
+    const actor = { kind: 'player', id: third.id } as const;
+    const paired = await server.features.engine.makeMove({ kind: 'move', matchId, act: { move: 'pair' }, actor });
+    expect(paired).toMatchObject({ refused: 'MATCH_MOVED_ON' });
   });
 });
 

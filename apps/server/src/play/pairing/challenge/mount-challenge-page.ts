@@ -63,8 +63,8 @@ const challengePage = async (services: Needed, request: FastifyRequest<{ Params:
   const language = languageOf(request);
   const { code } = request.params;
   const challenge = await readChallenge(services, code, language);
-  const { host, origin: header } = request.headers;
-  const origin = publicOrigin(services.publicUrl, { host, origin: header });
+  const { protocol, headers } = request;
+  const origin = publicOrigin(services.publicUrl, { host: headers.host, origin: headers.origin, protocol });
   if (challenge === null || origin === null) return page;
   const { match, game, brandName, minimumAge } = challenge;
   const values = {

@@ -3,11 +3,14 @@ import { paiseFromRupees } from '@muqabla/contract/money';
 import type { QuickMatch } from '@muqabla/contract/play/matches/match-calls';
 import { hasEnded } from '@muqabla/contract/play/matches/match-moves';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { playRefusal } from '../../../accounts/limits/limits.rules.ts';
 import { findRelatedAmong } from '../../../money/withdrawals/related.queries.ts';
 import { isUniqueViolation } from '../../../platform/db/sql-errors.ts';
 import type { Handler } from '../../../platform/http/calls.ts';
 import { isRefusal } from '../../../platform/http/refusal-error.ts';
 import { newId } from '../../../platform/ids.ts';
+import { readPlayLimits } from '../../matches/entry/play-limits.queries.ts';
+import { playersWhoMayPlay } from '../../matches/entry/players-who-may-play.queries.ts';
 import { type MatchDetails, readMatchDetails } from '../../matches/match/match-details.queries.ts';
 import { listedView } from '../../matches/match/match.view.ts';
 import type { PlayServices } from '../../matches/match/play-services.ts';
@@ -54,13 +57,16 @@ const listOpponents = async (services: Services, quick: Quick, own: MatchDetails
   const waiting = await listWaiting(db, { gameName, stake, playerId, before: own?.match_id ?? null, now });
   if (waiting.length === 0) return [];
   const hostIds = waiting.map(({ hostId }) => hostId);
-  const [related, playable, { rating }] = await Promise.all([
+  const [related, playable, free, { rating }] = await Promise.all([
     findRelatedAmong(db, playerId, hostIds),
     listPlayable(services, { playerId, otherIds: hostIds, stake }),
+    playersWhoMayPlay(db, hostIds, now),
     readRating(db, playerId, gameName),
   ]);
-  const unrelated = waiting.filter(({ hostId }) => !related.has(hostId) && playable.has(hostId));
-  return opponentsFor({ rating, since: own?.created_at ?? now }, unrelated, now);
+  const opponents = waiting.filter(
+    ({ hostId }) => !related.has(hostId) && playable.has(hostId) && free.includes(hostId),
+  );
+  return opponentsFor({ rating, since: own?.created_at ?? now }, opponents, now);
 };
 
 const readOne = async ({ db }: Services, matchId: string) =>
@@ -103,6 +109,13 @@ const leaveQueue = async (services: Services, own: MatchDetails, playerId: strin
   return !isRefusal(left);
 };
 
+/** The refusal of a player whose own limits end play while they wait, who then leaves the queue; null while they may play. */
+const leaveOverLimit = async (services: Services, own: MatchDetails, playerId: string): Promise<Refusal | null> => {
+  const now = services.clock.now();
+  const refusal = playRefusal((await readPlayLimits(services.db, [playerId], now)).get(playerId), now);
+  return refusal !== null && (await leaveQueue(services, own, playerId)) ? refusal : null;
+};
+
 const ownMatch = async (
   services: Services,
   quick: Quick,
@@ -130,6 +143,9 @@ export const playQuick =
     const own = await ownMatch(services, quick, waiting);
     if (own !== null && isRefusal(own)) return own;
     if (own !== null && stateOf(own) !== 'waiting') return quickView(services, own);
+
+    const overLimit = own === null ? null : await leaveOverLimit(services, own, playerId);
+    if (overLimit !== null) return overLimit;
 
     const opponents = await listOpponents(services, quick, own);
     const seat = { playerId, ownMatchId: own?.match_id ?? null, now: services.clock.now() };
