@@ -23,7 +23,7 @@ export const startKycRedirect =
     const { db, clock, kyc, publicUrl, log } = services;
     if (kyc.kind !== 'redirect') return refuse('NOT_FOUND');
     if ((await findKyc(db, playerId))?.isRevoked === false) return { url: null };
-    const origin = publicOrigin(publicUrl, { host: http.header('host'), origin: http.origin });
+    const origin = publicOrigin(publicUrl, http);
     if (origin === null) return refuseInput({ field: 'host', code: 'invalid' });
     const note = (reason: 'ASKED' | 'TOO_MANY' | 'PROVIDER_DOWN') =>
       insertAttempt(db, { playerId, step: 'send', reason, last4: null, at: clock.now() });

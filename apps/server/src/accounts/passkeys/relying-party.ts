@@ -11,7 +11,7 @@ export type RelyingParty = { readonly id: string; readonly origin: string };
  * of a request whose host is malformed.
  */
 export const relyingPartyOf = (http: HttpContext, publicUrl: string | null): RelyingParty => {
-  const address = publicOrigin(publicUrl, { host: http.header('host'), origin: http.origin });
+  const address = publicOrigin(publicUrl, http);
   if (address === null) throw new RefusalError(refuseInput({ field: 'host', code: 'invalid' }));
   const { hostname, origin } = new URL(address);
   return { id: hostname, origin };

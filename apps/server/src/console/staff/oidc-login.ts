@@ -70,7 +70,7 @@ export const createOidcSignIns = ({ db, clock, hash, publicUrl, staffOidc, log }
   return {
     begin: async (http, sessionId) => {
       if (staffOidc === null) return refuse('SIGN_IN_WAY_OFF');
-      const origin = publicOrigin(publicUrl, { host: http.header('host'), origin: http.origin });
+      const origin = publicOrigin(publicUrl, http);
       if (origin === null) return refuseInput({ field: 'host', code: 'invalid' });
       const redirectUri = `${origin}${COMPANY_SIGN_IN_PATH}`;
       const state = randomBytes(32).toString('base64url');

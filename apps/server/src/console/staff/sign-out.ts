@@ -17,7 +17,7 @@ const companyUrlOf = async (
   sessionId: string,
   http: HttpContext,
 ): Promise<string | null> => {
-  const origin = publicOrigin(publicUrl, { host: http.header('host'), origin: http.origin });
+  const origin = publicOrigin(publicUrl, http);
   if (staffOidc === null || origin === null || (await findSignInWay(db, sessionId)) !== 'oidc') return null;
   try {
     return await staffOidc.signOutUrl(`${origin}/admin`);

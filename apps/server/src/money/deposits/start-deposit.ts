@@ -90,7 +90,7 @@ export const startDeposit =
     const [min, max] = [rupeesFromPaise(depositMin), rupeesFromPaise(depositMax)];
     // Compared in rupees, because an amount far out of bounds has no exact paise.
     if (amount < min || amount > max) return refuse('DEPOSIT_OUT_OF_BOUNDS', { min, max });
-    const origin = publicOrigin(publicUrl, { host: http.header('host'), origin: http.origin });
+    const origin = publicOrigin(publicUrl, http);
     if (origin === null) return refuseInput({ field: 'host', code: 'invalid' });
     const depositId = newId();
     const bill = depositBill(paiseFromRupees(amount), gstPercent);

@@ -62,6 +62,9 @@ export type HttpContext = {
   /** True when a program on this machine made the request itself. */
   isLocal: boolean;
   origin: string | undefined;
+  host: string | undefined;
+  /** `https` also where a trusted proxy ended TLS. */
+  protocol: string;
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string, options: CookieSerializeOptions): void;
@@ -93,6 +96,8 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply): HttpContext =>
   address: request.ip,
   isLocal: isLocalRequest(connectionOf(request)),
   origin: request.headers.origin,
+  host: request.headers.host,
+  protocol: request.protocol,
   header: (name) => {
     const value = request.headers[name];
     return Array.isArray(value) ? value[0] : value;

@@ -3,9 +3,13 @@ import { publicOrigin } from './public-origin.rules.ts';
 
 describe('the public origin', () => {
   it('is the configured URL, regardless of the request', () => {
-    expect(publicOrigin('https://muqabla.example', { host: 'evil.example', origin: 'https://evil.example' })).toBe(
-      'https://muqabla.example',
-    );
+    expect(
+      publicOrigin('https://muqabla.example', {
+        host: 'evil.example',
+        origin: 'https://evil.example',
+        protocol: 'http',
+      }),
+    ).toBe('https://muqabla.example');
   });
 
   it.each([
@@ -22,6 +26,11 @@ describe('the public origin', () => {
     ['', undefined, null],
     [undefined, undefined, null],
   ])('for host %s and origin %s is %s', (host, origin, expected) => {
-    expect(publicOrigin(null, { host, origin })).toBe(expected);
+    expect(publicOrigin(null, { host, origin, protocol: 'http' })).toBe(expected);
+  });
+
+  it('has https when the request came by it, whatever its Origin header', () => {
+    for (const origin of [undefined, 'https://localhost:8443', 'http://evil.example'])
+      expect(publicOrigin(null, { host: 'localhost:8443', origin, protocol: 'https' })).toBe('https://localhost:8443');
   });
 });
