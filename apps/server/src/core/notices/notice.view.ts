@@ -18,25 +18,28 @@ const amountOf = ({ kind, amount_paise }: NoticeRow) => {
 const textOf = (kind: NoticeRow['kind'], economy: Economy) =>
   (economy === 'points' && POINTS_NOTICE_MESSAGES[kind]) || NOTICE_MESSAGES[kind];
 
-/** A notice in the reader's language. */
-export const noticeView = (
-  row: NoticeRow,
-  { language, economy }: { language: Language; economy: Economy },
-): Notice => ({
-  _id: row.notice_id,
-  kind: row.kind,
-  words: textIn(textOf(row.kind, economy), language, {
-    name: shownUsername(row.other_username ?? '', language),
-    tournament: row.tournament_title === null ? '' : writtenIn(row.tournament_title, language),
-    amount: row.amount_paise === null ? '' : amountText(rupeesFromPaise(row.amount_paise), { economy, language }),
-  }),
-  ...(row.note !== '' && { note: row.note }),
-  ...(row.match_id !== null &&
-    row.game_name !== null &&
-    row.room !== null && { match: { _id: row.match_id, gameName: row.game_name, room: row.room } }),
-  ...(row.tournament_id !== null && { tournamentId: row.tournament_id }),
-  ...amountOf(row),
-  ...(isActionOver(row.kind, row.match_status) && { isOver: true as const }),
-  at: row.created_at.toISOString(),
-  read: row.read_at !== null || row.is_seen,
-});
+const MINUTES = '{minutes}';
+
+/** A notice in the reader's language. A note that its text has is not shown a second time. */
+export const noticeView = (row: NoticeRow, { language, economy }: { language: Language; economy: Economy }): Notice => {
+  const text = textOf(row.kind, economy);
+  return {
+    _id: row.notice_id,
+    kind: row.kind,
+    words: textIn(text, language, {
+      name: shownUsername(row.other_username ?? '', language),
+      tournament: row.tournament_title === null ? '' : writtenIn(row.tournament_title, language),
+      minutes: row.note,
+      amount: row.amount_paise === null ? '' : amountText(rupeesFromPaise(row.amount_paise), { economy, language }),
+    }),
+    ...(row.note !== '' && !text.includes(MINUTES) && { note: row.note }),
+    ...(row.match_id !== null &&
+      row.game_name !== null &&
+      row.room !== null && { match: { _id: row.match_id, gameName: row.game_name, room: row.room } }),
+    ...(row.tournament_id !== null && { tournamentId: row.tournament_id }),
+    ...amountOf(row),
+    ...(isActionOver(row.kind, row.match_status) && { isOver: true as const }),
+    at: row.created_at.toISOString(),
+    read: row.read_at !== null || row.is_seen,
+  };
+};

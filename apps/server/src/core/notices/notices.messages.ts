@@ -1,7 +1,10 @@
 import type { NoticeKind } from '@muqabla/contract/core/notices/notice-calls';
 import { text, type Words } from '@muqabla/contract/texts';
 
-/** Texts of notices; {name} is the other player, {tournament} the title of a tournament, {amount} rupees with the sign. */
+/**
+ * Texts of notices; {name} is the other player, {tournament} the title of a tournament, {amount} rupees with the sign, {minutes} the
+ * note of a notice whose note is a number.
+ */
 export const NOTICE_MESSAGES = {
   requestReceived: text('{name} wants to play your battle of {amount}. Start it within two minutes.'),
   rematchOffered: text('{name} offers you a rematch for {amount}.'),
@@ -89,7 +92,9 @@ export const NOTICE_MESSAGES = {
   tournamentSeatEnded: text('Your seat in “{tournament}” was given up. If you paid an entry, it is back.'),
   supportAnswered: text('Support has answered you.'),
   helplineGiven: text('If play is no longer fun, or worries you or your family, people who help are a call away:'),
-  limitSuggested: text('Our team suggests a daily limit of play time. You decide, under Play responsibly:'),
+  limitSuggested: text(
+    'Our team suggests a daily limit of {minutes} minutes of play. You decide, under Play responsibly.',
+  ),
   playPaused: text('Our team has paused play for you. Your balance stays yours, and support tells you more.'),
   dataBreach: text('An important notice about your data:'),
   complaintAnswered: text('Our team has written about your complaint.'),

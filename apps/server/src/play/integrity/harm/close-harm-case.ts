@@ -27,7 +27,7 @@ const noticeOf = (playerId: string, closing: HarmClosing, helpline: string): New
     case 'helpline':
       return ownNotice(playerId, 'helplineGiven', { note: helpline });
     case 'limit':
-      return ownNotice(playerId, 'limitSuggested', { note: `${closing.minutes} min` });
+      return ownNotice(playerId, 'limitSuggested', { note: String(closing.minutes) });
     case 'pause':
       return ownNotice(playerId, 'playPaused');
     case 'dismiss':

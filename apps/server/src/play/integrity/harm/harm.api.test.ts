@@ -1,3 +1,6 @@
+import type { AllCalls } from '@muqabla/contract/all-calls';
+import type { ResponseOf } from '@muqabla/contract/call';
+import { LANGUAGES } from '@muqabla/contract/languages';
 import type { HarmClosing } from '@muqabla/contract/play/integrity/harm-calls';
 import type { Caller } from '@muqabla/testing/caller';
 import { noticeKindsOf, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
@@ -92,6 +95,20 @@ it('a suggested limit is a notice, and the limit stays the player’s own', asyn
   const id = await openCase();
   await close(id, { act: 'limit', minutes: 60, reason: 'Plays through the night' });
   expect(await noticeKindsOf(player)).toContain('limitSuggested');
+  // The minutes are in the words of each language, and nowhere beside them.
+  const suggested = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const { body } = await player.send<ResponseOf<AllCalls['GET /user/notices']>>(
+        'GET /user/notices',
+        { query: {} },
+        { 'accept-language': language },
+      );
+      const { words = '', note } = body.notices.find(({ kind }) => kind === 'limitSuggested') ?? {};
+      return { language, has60: words.includes('60'), words, note };
+    }),
+  );
+  expect(suggested.filter(({ has60, note }) => !has60 || note !== undefined)).toEqual([]);
+  expect(new Set(suggested.map(({ words }) => words)).size).toBe(LANGUAGES.length);
   expect((await player.call('GET /user/limits')).playTime.amount).toBeNull();
 });
 
