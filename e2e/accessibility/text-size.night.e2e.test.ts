@@ -5,43 +5,17 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { type Phone, closePhone, signInAs } from '../support/phone.ts';
+import { SIGNED_IN, SIGNED_OUT } from '../support/screen-pages.ts';
 
-const SIGNED_OUT = [
-  '/',
-  '/login',
+// Beside the pages of the screens, those that have another form with these addresses.
+const VISITOR_PAGES = [
+  ...Object.values(SIGNED_OUT),
   '/register?phone=9876543210',
-  '/terms',
-  '/support',
-  '/status',
   '/trust',
   '/trust/no-house',
   '/practice/draughts',
-  '/nowhere',
 ];
-const SIGNED_IN = [
-  '/',
-  '/matches/Ludo%20Classic',
-  '/challenge/nobody',
-  '/notices',
-  '/wallet',
-  '/depositmoney',
-  '/withdraws',
-  '/recharge',
-  '/kyc',
-  '/history',
-  '/profile',
-  '/limits',
-  '/my-data',
-  '/friends',
-  '/Refer',
-  '/chat',
-  '/tournaments',
-  '/leaders',
-  '/leagues',
-  '/leagues/Instant%20Chess/2026-11',
-  '/complaints',
-  '/tax',
-];
+const PLAYER_PAGES = [...Object.values(SIGNED_IN), '/challenge/nobody'];
 
 const server = setUpBrowserTest({ browserArguments: ['--blink-settings=defaultFontSize=32'] });
 let player: Player;
@@ -142,10 +116,10 @@ it.each(sampledVariants(import.meta.filename, ['en-IN', 'hi-IN'] as const))(
   'keeps every page whole with text at 200 percent, %s',
   async (locale) => {
     const phone = await server.openPhone({ locale });
-    const found = await inspect(phone, SIGNED_OUT);
+    const found = await inspect(phone, VISITOR_PAGES);
     expect(await phone.page.evaluate('getComputedStyle(document.body).fontSize')).toBe('32px');
     await signInAs(phone, player);
-    found.push(...(await inspect(phone, [...SIGNED_IN, `/match/${matchId}`, `/trace/deposit/${depositId}`])));
+    found.push(...(await inspect(phone, [...PLAYER_PAGES, `/match/${matchId}`, `/trace/deposit/${depositId}`])));
     expect(found).toEqual([]);
     await closePhone(phone, player);
   },
