@@ -1,10 +1,11 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { registerPlayer } from '@muqabla/testing/player';
+import { isInRegistry, REGISTRY_ENV } from '@muqabla/testing/programs/registry-packages';
 import { CORPUS_TIMEOUT_MILLISECONDS } from '@muqabla/testing/test-effort';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -97,15 +98,7 @@ const commandOf = ({ name, version, program }: Package, args: readonly string[])
   program,
   ...args,
 ];
-// The packages run on this Node, and none of their scripts at installation does.
-const env = {
-  ...process.env,
-  PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
-  npm_config_ignore_scripts: 'true',
-  SCARF_ANALYTICS: 'false',
-};
-const hasRegistry = spawnSync('npm', ['view', 'orval@8.38.0', 'version'], { env, timeout: 120_000 }).status === 0;
-if (!hasRegistry) console.warn('not tested: generators of clients, for the registry does not answer');
+const hasRegistry = isInRegistry('orval', '8.38.0', 'generators of clients');
 
 describe.skipIf(!hasRegistry)('the OpenAPI document', () => {
   const server = setUpTestServer();
@@ -124,7 +117,7 @@ describe.skipIf(!hasRegistry)('the OpenAPI document', () => {
     return made;
   };
   const run = (cwd: string, program: string, args: readonly string[]) =>
-    execute(program, [...args], { cwd, env, maxBuffer: 64 * 1024 * 1024 });
+    execute(program, [...args], { cwd, env: REGISTRY_ENV, maxBuffer: 64 * 1024 * 1024 });
 
   it.each(GENERATORS)(
     'makes a client by $name that compiles and reads as a player',
