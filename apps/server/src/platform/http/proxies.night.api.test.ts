@@ -73,7 +73,7 @@ for (const [name, version] of PROGRAMS)
 
     const playerBehind = async (fullName: string) => {
       const player = await registerPlayer(proxy.origin, { fullName });
-      // Without PUBLIC_URL the server takes its own address, not that of the proxy, for the page of a payment.
+      // The pages of the sandbox answer no forwarded request.
       await addCash(viaProcess(server, player), 1000);
       return player;
     };
@@ -116,6 +116,11 @@ for (const [name, version] of PROGRAMS)
       const refresh = (origin: string) => host.send('GET /refresh', {}, { origin });
       expect((await refresh(proxy.origin)).status).toBe(200);
       expect((await refresh('https://elsewhere.example')).status).toBe(401);
+    });
+
+    it('makes links to the address of the page, with https, also for a program that sends no Origin', async () => {
+      const { result } = await host.call('POST /user/deposit', { body: { amount: 100, userId: host.id } });
+      expect(result.payment_url).toMatch(new RegExp(`^${proxy.origin}/sandbox/pay/`));
     });
 
     it('plays a battle with a screenshot of 4 MB, and both sockets hear of it', async () => {
