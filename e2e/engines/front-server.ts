@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, 
 import { type AddressInfo, connect } from 'node:net';
 import { Transform } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 
 /** The faults of a network, and scripts that run in each page before its own. */
 export type Front = {
@@ -30,21 +31,25 @@ const bodyOf = async (message: IncomingMessage) => {
   return Buffer.concat(parts).toString();
 };
 
-/** Lets bytes through as one slow line does that all connections share. */
+/** Lets bytes through as one slow line does that all connections share; the first of an answer has the way before it. */
 const createLine = ({ bytesPerSecond, latencyMilliseconds }: NonNullable<Front['network']>) => {
   let free = 0;
-  return () =>
-    new Transform({
+  return () => {
+    let latency = latencyMilliseconds;
+    return new Transform({
       transform: (bytes: Buffer, _, done) => {
         const now = performance.now();
         free = Math.max(free, now) + (bytes.length / bytesPerSecond) * 1000;
-        void wait(free - now + latencyMilliseconds).then(() => done(null, bytes));
+        void wait(free - now + latency).then(() => done(null, bytes));
+        latency = 0;
       },
     });
+  };
 };
 
 const isAct = ({ method, url }: IncomingMessage) =>
   url?.startsWith('/api/') === true && !['GET', 'HEAD', 'OPTIONS'].includes(method ?? '');
+const isFile = ({ url }: IncomingMessage) => url?.startsWith('/assets/') === true;
 const isScript = ({ url }: IncomingMessage) => /^\/assets\/[^?]+\.js/.test(url ?? '');
 const isPage = ({ headers }: IncomingMessage) => headers['content-type']?.includes('text/html') === true;
 const isData = ({ headers }: IncomingMessage) => headers['content-type']?.includes('json') === true;
@@ -76,7 +81,7 @@ export const startFront = async (origin: string, { scripts = [], loses, network 
   const line = network && createLine(network);
   const own = () => `http://${target.hostname}:${(server.address() as AddressInfo).port}`;
 
-  const answer = async (from: IncomingMessage, outgoing: ServerResponse) => {
+  const answer = async (from: IncomingMessage, outgoing: ServerResponse, isZipped: boolean) => {
     const { 'content-length': _, ...headers } = from.headers;
     // An engine sends a request again by itself when its answer is lost on a connection that it had used before.
     const closing = {
@@ -84,26 +89,32 @@ export const startFront = async (origin: string, { scripts = [], loses, network 
       connection: 'close',
       ...(headers.location && { location: headers.location.replace(origin, own()) }),
     };
-    outgoing.writeHead(from.statusCode ?? 502, closing);
+    const isChanged = (isPage(from) || isData(from)) && from.headers['content-encoding'] === undefined;
+    outgoing.writeHead(from.statusCode ?? 502, {
+      ...closing,
+      ...(isChanged && isZipped && { 'content-encoding': 'gzip' }),
+    });
     const sent = line?.();
     sent?.pipe(outgoing);
-    if (!isPage(from) && !isData(from)) return void from.pipe(sent ?? outgoing);
+    if (!isChanged) return void from.pipe(sent ?? outgoing);
     // Links to the product lead to the front.
     const text = (await bodyOf(from)).replaceAll(origin, own());
-    (sent ?? outgoing).end(
-      isPage(from) ? text.replace('<head>', `<head><script src="${SCRIPT_PATH}"></script>`) : text,
-    );
+    const page = isPage(from) ? text.replace('<head>', `<head><script src="${SCRIPT_PATH}"></script>`) : text;
+    (sent ?? outgoing).end(isZipped ? gzipSync(page) : page);
   };
 
   const server = createServer((incoming, outgoing) => {
     if (incoming.url === SCRIPT_PATH)
       return outgoing.setHeader('content-type', 'text/javascript').end(scripts.join(';\n'));
-    const { 'accept-encoding': _, ...headers } = incoming.headers;
+    // What is changed here is compressed here, so that a slow line carries what it does elsewhere.
+    const { 'accept-encoding': encodings = '', ...others } = incoming.headers;
+    const headers = isFile(incoming) ? incoming.headers : others;
+    const isZipped = String(encodings).includes('gzip');
     const { hostname: host, port } = target;
     const { url: path, method } = incoming;
     const isLost = losesAnswer(incoming);
     const forwarded = request({ host, port, path, method, headers: asIfFrom(headers) }, (from) => {
-      if (!isLost) return void answer(from, outgoing).catch(() => outgoing.destroy());
+      if (!isLost) return void answer(from, outgoing, isZipped).catch(() => outgoing.destroy());
       from.resume().on('end', () => outgoing.destroy());
     });
     forwarded.on('error', () => outgoing.destroy());

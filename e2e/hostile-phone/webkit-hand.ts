@@ -5,8 +5,11 @@ import { webkitEngine } from '../engines/webkit-engine.ts';
 import type { Fault } from './faults.ts';
 import { type ControlState, type Hand, ROLES, STEP_SECONDS, type Target } from './hand.ts';
 
-// As on a phone of Chromium: the app has been opened before and shows no welcome.
-const WELCOMED = `localStorage.setItem('welcome', 'seen')`;
+// As on a phone of Chromium: the app has been opened before and shows no welcome, and no worker downloads it beside the page.
+const AS_IN_CHROMIUM = [
+  `localStorage.setItem('welcome', 'seen')`,
+  `globalThis.ServiceWorkerContainer && (ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('no worker')))`,
+];
 
 /** Finds what a target names among what can be seen. Behind a dialog a role cannot be reached, a selector can. */
 const FIND = `${HELP}
@@ -33,7 +36,10 @@ const written = ({ within, ...target }: Target): object => ({
 
 /** A hand on a phone whose pages WebKit draws, behind a front with this fault. A tap is that of an assistive tool. */
 export const openWebkitHand = async (origin: string, fault: Fault): Promise<Hand> => {
-  const window = await webkitEngine.launch(origin, { ...fault, scripts: [WELCOMED, ...(fault.scripts ?? [])] });
+  const window = await webkitEngine.launch(origin, {
+    ...fault,
+    scripts: [...AS_IN_CHROMIUM, ...(fault.scripts ?? [])],
+  });
   const run = <T>(body: string) => window.run(`(() => { ${FIND} ${body} })()`) as Promise<T>;
   const on = <T>(target: Target, body: string) =>
     run<T>(`const [it] = all(${JSON.stringify(written(target))}); ${body}`);
