@@ -100,7 +100,7 @@ it(
   { timeout: 400_000 },
   async () => {
     await sitDown('/matches/Instant%20Ludo%20Quick');
-    for (const { page } of [asha, bilal]) await page.getByText(/The first move has 30 seconds/).waitFor();
+    for (const { page } of [asha, bilal]) await page.getByText(/The first move has 2 minutes/).waitFor();
     expect(await faultsOf(asha.page)).toEqual([]);
     let turns = 0;
     for (const phone of [asha, bilal]) await lookAway(phone);

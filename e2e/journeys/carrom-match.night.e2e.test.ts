@@ -17,7 +17,7 @@ const WORDS = {
   'en-IN': {
     power: 'Power',
     strike: 'Strike',
-    first: /The first move has 30 seconds/,
+    first: /The first move has 2 minutes/,
     white: 'Your coins',
     check: 'Check the shots',
     checked: 'Every shot checks out',

@@ -58,7 +58,7 @@ it('makes each roll of Ludo on two phones of a link of both, without a tap of th
   await bilal.page.getByRole('button', { name: 'Play', exact: true }).first().click();
   await asha.page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
   for (const { page } of [asha, bilal]) await page.waitForURL(/\/matchboard\//);
-  for (const { page } of [asha, bilal]) await page.getByText(/The first move has 30 seconds/).waitFor();
+  for (const { page } of [asha, bilal]) await page.getByText(/The first move has 2 minutes/).waitFor();
   const rolls = await playUntil(6);
   expect(rolls.filter(({ missing }) => missing !== undefined)).toEqual([]);
 });

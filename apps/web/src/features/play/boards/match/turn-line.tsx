@@ -43,7 +43,7 @@ export function TurnLine({ board, opponent, isDisconnected, isRetrying, isOppone
         )}
         {isBeforeFirstAct(acts) && (
           <span className="block text-small text-text-2">
-            {m.board_first_move({ seconds: String(FIRST_ACT_MILLISECONDS / 1000) })}
+            {m.board_first_move({ minutes: String(FIRST_ACT_MILLISECONDS / 60_000) })}
           </span>
         )}
         {last?.automatic === true && last.type === 'move' && (
