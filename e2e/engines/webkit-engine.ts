@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { freePort } from '@muqabla/testing/product';
+import { WAIT_MILLISECONDS } from '@muqabla/testing/test-effort';
 import { until } from '@muqabla/testing/until';
 import { Builder, Capabilities } from 'selenium-webdriver';
 import { type Engine, WINDOW } from './engine.ts';
@@ -26,12 +29,14 @@ export const webkitEngine = {
   },
   launch: async (origin, { scripts = [], ...faults }: Front = {}) => {
     const front = await startFront(origin, { ...faults, scripts: [KEEP_ERRORS, ...scripts] });
-    const [port, display] = [await freePort(), `:${100 + (process.pid % 400)}`];
-    const screen = spawn('/usr/bin/Xvfb', [display, '-screen', '0', '1400x1000x24'], {
+    const port = await freePort();
+    const screen = spawn('/usr/bin/Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
       detached: true,
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
-    await until('the display', async () => (existsSync(`/tmp/.X11-unix/X${display.slice(1)}`) ? true : undefined));
+    // It takes a number that is free, and says it when it can be used: the display of the window before may still be ending.
+    const told = once(screen.stdio[3] as Readable, 'data', { signal: AbortSignal.timeout(WAIT_MILLISECONDS) });
+    const display = `:${String(((await told) as [Buffer])[0]).trim()}`;
     const driverProcess = spawn('/usr/bin/dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`], {
       detached: true,
       stdio: 'ignore',

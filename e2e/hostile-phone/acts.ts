@@ -38,7 +38,8 @@ const tapOnce = async (hand: Hand, target: Target) => {
   await hand.tap(target);
 };
 
-const OK: Target = { role: 'button', name: /^OK$/, within: { role: 'alertdialog' } };
+/** The button of the words about an act that failed: they lie over the button of the act. */
+const AFTER_FAILURE: Target = { role: 'button', name: /^(OK|Try again)$/, within: { role: 'alertdialog' } };
 const IS_TO_WAIT: Target = { text: /Please wait \d/ };
 
 /** Taps a button, once more whenever it can be tapped again, until this is true. Waits out what says so. */
@@ -51,7 +52,7 @@ const tap = async (hand: Hand, server: BrowserTest, target: Target, isDone: () =
       hasWaited = true;
       server.clock.advance({ seconds: OTP_WAIT_SECONDS });
     }
-    const it = (await hand.isShown(OK)) ? OK : target;
+    const it = (await hand.isShown(AFTER_FAILURE)) ? AFTER_FAILURE : target;
     if (!(await hand.isShown(it)) || (await hand.stateOf(it)) !== 'ready') return false;
     await hand.tap(it);
     // Another tap before the answer would count as another try.

@@ -40,9 +40,10 @@ export const openChromiumHand = async (
       return (await it.isEnabled({ timeout: 1000 })) ? 'ready' : 'disabled';
     },
     tap: async (target) => {
-      await first(target).click({ timeout: 3000 });
-      // The button shows in the next task that it is busy.
-      await page.evaluate('new Promise((done) => setTimeout(done))');
+      // The page to which it leads may take longer than the tap.
+      await first(target).click({ timeout: 3000, noWaitAfter: true });
+      // The button shows in the next task that it is busy; a page that is being left shows nothing more.
+      await page.evaluate('new Promise((done) => setTimeout(done))').catch(() => undefined);
     },
     fill: (target, text) => first(target).fill(text),
     choose: async (target, value) => void (await first(target).selectOption(value)),
