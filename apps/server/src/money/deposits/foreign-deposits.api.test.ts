@@ -175,6 +175,32 @@ describe('a refund without an outcome', () => {
     ]);
   });
 
+  it('is requested of the gateway that has the payment, and of no other', async () => {
+    const refundRequests = mockRefundResponses('nothing');
+    const { depositId, paymentId } = await createForeignDeposit();
+    await propose(depositId, 'gateway');
+    await approve(depositId);
+    await afterJobs(server, 'the first answer', async () =>
+      refundRequests.mock.calls.length === 1 ? true : undefined,
+    );
+    const refundId = refundRequests.mock.calls[0]?.[0].key ?? '';
+    const ofGateway = (name: string) =>
+      server.services.db.query('update deposits set provider = $2 where deposit_id = $1', [depositId, name]);
+    // The clock stays, because moving it would end the sessions.
+    const poll = async () => {
+      await server.services.db.query('update deposit_refunds set ask_at = asked_at where refund_id = $1', [refundId]);
+      await server.runJob('send-refunds', {});
+    };
+    await ofGateway('former');
+    await poll();
+    await expect(server.runJob('send-refund', { refundId })).rejects.toThrow(/can be sent by former only/);
+    expect(refundRequests.mock.calls).toHaveLength(1);
+    await ofGateway('sandbox');
+    await poll();
+    await refundBecomes(depositId, 'done');
+    expect(await gatewayRefunds(paymentId)).toHaveLength(1);
+  });
+
   it('that cannot be settled does not delay others', async () => {
     const refundRequests = mockRefundResponses('pending', 'pending');
     const refunds = [await createForeignDeposit(), await createForeignDeposit()];

@@ -13,6 +13,8 @@ export type Refund = {
   readonly failure: string | null;
   readonly askedAt: Date;
   readonly settledAt: Date | null;
+  /** The gateway of its deposit, which alone has the payment. */
+  readonly provider: string;
 };
 
 const COLUMNS = selectList<Refund>({
@@ -25,6 +27,7 @@ const COLUMNS = selectList<Refund>({
   failure: 'failure',
   askedAt: 'asked_at',
   settledAt: 'settled_at',
+  provider: '(select d.provider from deposits d where d.deposit_id = deposit_refunds.deposit_id)',
 });
 
 type NewRefund = Pick<Refund, 'refundId' | 'depositId' | 'providerPaymentId' | 'money' | 'askedAt'> & { pollAt: Date };
@@ -72,18 +75,22 @@ export const settleRefund = async (tx: Transaction, settled: RefundOutcome): Pro
 };
 
 /**
- * Claims refunds that are due for polling, the longest due first, and sets their next poll: after a tenth of their age,
- * but at least 50 seconds and at most one hour. Concurrent processes claim different refunds.
+ * Claims refunds of a gateway that are due for polling, the longest due first, and sets their next poll: after a tenth of their
+ * age, but at least 50 seconds and at most one hour. Concurrent processes claim different refunds.
  */
-export const takeDueRefunds = async (db: Queries, { now, limit }: { now: Date; limit: number }): Promise<string[]> => {
+export const takeDueRefunds = async (
+  db: Queries,
+  { provider, now, limit }: { provider: string; now: Date; limit: number },
+): Promise<string[]> => {
   const rows = await db.query<{ refund_id: string }>(
     `update deposit_refunds
         set ask_at = $1::timestamptz + least(greatest(($1::timestamptz - asked_at) / 10, interval '50 seconds'), interval '1 hour')
       where refund_id in (
         select refund_id from deposit_refunds where status = 'sending' and ask_at <= $1
+          and deposit_id in (select d.deposit_id from deposits d where d.provider = $3)
         order by ask_at limit $2 for no key update skip locked)
       returning refund_id`,
-    [now, limit],
+    [now, limit, provider],
   );
   return rows.map(({ refund_id }) => refund_id);
 };

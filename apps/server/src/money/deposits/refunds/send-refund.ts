@@ -73,6 +73,9 @@ const saveOutcome = ({ db, clock }: Services, refund: Refund, answer: Exclude<Re
 const sendRefund = async (services: Services, refundId: string) => {
   const refund = await findRefund(services.db, refundId);
   if (refund === null || refund.status !== 'sending') return;
+  // Another gateway has no such payment and would say so: the money would count as not sent back, although it may have been.
+  if (refund.provider !== services.payments.provider)
+    throw new Error(`refund ${refundId} can be sent by ${refund.provider} only`);
   const answer = await requestRefund(services, refund);
   if (answer.state !== 'pending') await saveOutcome(services, refund, answer);
 };
@@ -85,7 +88,11 @@ export const createSendRefund =
 
 /** Job `send-refunds`, every minute: repeats the request for refunds without an outcome. */
 export const createSendRefunds = (services: Services) => async () => {
-  const items = await takeDueRefunds(services.db, { now: services.clock.now(), limit: POLL_LIMIT });
+  const items = await takeDueRefunds(services.db, {
+    provider: services.payments.provider,
+    now: services.clock.now(),
+    limit: POLL_LIMIT,
+  });
   const poll = (refundId: string) => sendRefund(services, refundId);
   await pollEach({ subject: 'refund', items, idOf: (refundId) => refundId, poll, log: services.log });
 };
