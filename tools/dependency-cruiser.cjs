@@ -36,11 +36,11 @@ const arrows = {
     sessions: ['players'],
   },
   money: {
-    deposits: ['contradictions'],
+    deposits: ['contradictions', 'instructions'],
     papers: ['deposits'],
     payments: ['withdrawals'],
-    recharges: ['contradictions'],
-    withdrawals: ['contradictions'],
+    recharges: ['contradictions', 'instructions'],
+    withdrawals: ['contradictions', 'instructions'],
   },
   support: {},
   console: {
@@ -71,6 +71,7 @@ const openFiles = [
   `${server}core/wallet/notify-wallet\\.ts$`,
   `${server}core/webhooks/emit-events\\.ts$`,
   `${server}core/withholding/withholding\\.ts$`,
+  `${server}money/instructions/poll-due\\.ts$`,
   `${server}play/boards/archive/read-archived\\.ts$`,
   `${server}play/matches/assistant/read-findings\\.ts$`,
   `${server}play/boards/board/read-acts\\.ts$`,

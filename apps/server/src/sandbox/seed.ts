@@ -35,7 +35,7 @@ const addCash = async (
   const { gstPercent } = await settings.read();
   const bill = depositBill(paiseFromRupees(rupees), gstPercent);
   const createdAt = clock.now();
-  await insertDeposit(db, { depositId, playerId, bill, provider: payments.provider, createdAt, pollAt: createdAt });
+  await insertDeposit(db, { depositId, playerId, bill, provider: payments.provider, createdAt });
   const payment = await payments.createPayment({
     depositId,
     amount: bill.amount,

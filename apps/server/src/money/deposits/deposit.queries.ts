@@ -4,6 +4,7 @@ import { HOUSE } from '../../core/ledger/accounts.ts';
 import type { DepositBill } from '../../core/ledger/deposit-postings.rules.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { selectList } from '../../platform/db/select-list.rules.ts';
+import { CORRECTIONS, DAY, firstPollAt, HOUR, MINUTE, type PollSchedule } from '../instructions/poll-schedule.rules.ts';
 import type { BookedDeposit } from './deposit-contradiction.rules.ts';
 import type { Deposit } from './deposit.rules.ts';
 
@@ -15,24 +16,40 @@ const COLUMNS = selectList<Deposit>({
   createdAt: 'created_at',
 });
 
+/** Refunds by hand and disputes come months after a deposit is settled. */
+export const DEPOSIT_POLLS = {
+  table: 'deposits',
+  key: 'deposit_id',
+  provider: 'provider',
+  isOpen: `status in ('created', 'pending')`,
+  open: { dueAt: 'ask_at', first: 2 * MINUTE, since: 'created_at', fraction: 1 / 2, least: 2 * MINUTE, most: HOUR },
+  settled: { ...CORRECTIONS, dueAt: 'recheck_at', first: DAY, most: 30 * DAY, until: 180 * DAY },
+} satisfies PollSchedule;
+
 export type NewDeposit = {
   depositId: string;
   playerId: string;
   bill: DepositBill;
   provider: string;
   createdAt: Date;
-  pollAt: Date;
 };
 
 /** Inserts a deposit in state `created`, before its payment exists at the gateway. */
-export const insertDeposit = async (
-  db: Queries,
-  { depositId, playerId, bill, provider, createdAt, pollAt }: NewDeposit,
-) => {
+export const insertDeposit = async (db: Queries, { depositId, playerId, bill, provider, createdAt }: NewDeposit) => {
   await db.query(
     `insert into deposits (deposit_id, player_id, amount_paise, base_paise, gst_paise, cashback_paise, status, provider, created_at, ask_at)
      values ($1, $2, $3, $4, $5, $6, 'created', $7, $8, $9)`,
-    [depositId, playerId, bill.amount, bill.base, bill.gst, bill.cashback, provider, createdAt, pollAt],
+    [
+      depositId,
+      playerId,
+      bill.amount,
+      bill.base,
+      bill.gst,
+      bill.cashback,
+      provider,
+      createdAt,
+      firstPollAt(DEPOSIT_POLLS.open, createdAt),
+    ],
   );
 };
 
@@ -150,9 +167,9 @@ export const saveDepositStatus = async (
 ) => {
   await tx.query(
     `update deposits set status = $2, provider_payment_id = $3, settled_at = case when $2 = 'pending' then null else $4::timestamptz end,
-       recheck_at = case when $2 in ('captured', 'suspense') then $4::timestamptz + interval '1 day' end
+       recheck_at = case when $2 in ('captured', 'suspense') then $5::timestamptz end
      where deposit_id = $1`,
-    [depositId, status, providerPaymentId, now],
+    [depositId, status, providerPaymentId, now, firstPollAt(DEPOSIT_POLLS.settled, now)],
   );
 };
 
@@ -195,45 +212,3 @@ export const findBookedDeposit = async (tx: Transaction, depositId: string): Pro
   );
   return row ?? null;
 };
-
-export type DueDeposit = { deposit_id: string; provider_payment_id: string | null; created_at: Date };
-
-/**
- * Claims unsettled deposits of a provider that are due for polling, the longest due first, and sets their next poll: after
- * half their age, but at least two minutes and at most one hour. Concurrent processes claim different deposits.
- */
-export const takeDueDeposits = (
-  db: Queries,
-  { provider, now, limit }: { provider: string; now: Date; limit: number },
-) =>
-  db.query<DueDeposit>(
-    `update deposits
-        set ask_at = $1::timestamptz + least(greatest(($1::timestamptz - created_at) / 2, interval '2 minutes'), interval '1 hour')
-      where deposit_id in (
-        select deposit_id from deposits where status in ('created', 'pending') and ask_at <= $1 and provider = $3
-        order by ask_at limit $2 for no key update skip locked)
-      returning deposit_id, provider_payment_id, created_at`,
-    [now, limit, provider],
-  );
-
-/** Until when the payment of a settled deposit is fetched again: refunds by hand and disputes come months later. */
-const REVERSIBLE = "interval '180 days'";
-
-/**
- * Claims settled deposits of a provider that are due for another look, the longest due first, and sets their next: after as
- * long again as since they were settled, but at least a day and at most 30. Concurrent processes claim different deposits.
- */
-export const takeSettledDeposits = (
-  db: Queries,
-  { provider, now, limit }: { provider: string; now: Date; limit: number },
-) =>
-  db.query<DueDeposit>(
-    `update deposits
-        set recheck_at = case when settled_at + ${REVERSIBLE} > $1 then
-          $1::timestamptz + least(greatest($1::timestamptz - settled_at, interval '1 day'), interval '30 days') end
-      where deposit_id in (
-        select deposit_id from deposits where recheck_at <= $1 and provider = $3
-        order by recheck_at limit $2 for no key update skip locked)
-      returning deposit_id, provider_payment_id, created_at`,
-    [now, limit, provider],
-  );

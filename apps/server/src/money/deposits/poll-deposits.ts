@@ -1,6 +1,6 @@
 import type { Services } from '../../core/core.ts';
-import { POLL_LIMIT, pollEach } from '../../platform/poll-each.ts';
-import { type DueDeposit, failDeposit, takeDueDeposits, takeSettledDeposits } from './deposit.queries.ts';
+import { pollDue } from '../instructions/poll-due.ts';
+import { DEPOSIT_POLLS, failDeposit } from './deposit.queries.ts';
 import { PAYABLE_MILLISECONDS } from './deposit.rules.ts';
 import type { SettleDeposit } from './settle-deposit.ts';
 
@@ -12,23 +12,24 @@ declare module '../../platform/jobs/jobs.ts' {
 
 type PollDepositsServices = Pick<Services, 'db' | 'clock' | 'payments' | 'log'> & { settleDeposit: SettleDeposit };
 
+type Due = { readonly id: string; readonly providerPaymentId: string | null; readonly createdAt: Date };
+
 const pollDeposit = async (
-  { deposit_id, provider_payment_id, created_at }: DueDeposit,
   { db, clock, settleDeposit }: PollDepositsServices,
+  { id: depositId, providerPaymentId, createdAt }: Due,
 ) => {
-  if (provider_payment_id !== null)
-    return settleDeposit({ providerPaymentId: provider_payment_id, depositId: deposit_id });
+  if (providerPaymentId !== null) return settleDeposit({ providerPaymentId, depositId });
   // The gateway never returned a payment, so the player was never sent to a payment page.
   const now = clock.now();
-  if (now.getTime() - created_at.getTime() >= PAYABLE_MILLISECONDS)
-    await failDeposit(db, { depositId: deposit_id, now });
+  if (now.getTime() - createdAt.getTime() >= PAYABLE_MILLISECONDS) await failDeposit(db, { depositId, now });
 };
 
 /** Job `poll-deposits`, every minute: fetches unsettled payments from the gateway, and now and then settled ones, in case a webhook was lost. */
-export const createPollDeposits = (services: PollDepositsServices) => async () => {
-  const { db, clock, payments } = services;
-  const due = { provider: payments.provider, now: clock.now(), limit: POLL_LIMIT };
-  const items = [...(await takeDueDeposits(db, due)), ...(await takeSettledDeposits(db, due))];
-  const poll = (deposit: DueDeposit) => pollDeposit(deposit, services);
-  await pollEach({ subject: 'deposit', items, idOf: ({ deposit_id }) => deposit_id, poll, log: services.log });
-};
+export const createPollDeposits = (services: PollDepositsServices) => () =>
+  pollDue<Due>(services, {
+    schedule: DEPOSIT_POLLS,
+    columns: ', provider_payment_id as "providerPaymentId", created_at as "createdAt"',
+    provider: services.payments.provider,
+    subject: 'deposit',
+    poll: (due) => pollDeposit(services, due),
+  });

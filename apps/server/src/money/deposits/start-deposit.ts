@@ -25,7 +25,6 @@ import { readDepositsToday } from './deposits-today.queries.ts';
 type StartDepositServices = Pick<Services, 'db' | 'clock' | 'payments' | 'settings' | 'law' | 'publicUrl' | 'log'> & {
   playMode: 'sandbox' | 'live';
 };
-const FIRST_POLL_MILLISECONDS = 2 * 60_000;
 // The gateway closes its page an hour before, so that a poll still finds a payment of the last moment.
 const PAGE_MILLISECONDS = PAYABLE_MILLISECONDS - 3_600_000;
 const PAY_NEXT = text('Complete the payment on the next page.');
@@ -95,9 +94,8 @@ export const startDeposit =
     const depositId = newId();
     const bill = depositBill(paiseFromRupees(amount), gstPercent);
     const createdAt = clock.now();
-    const pollAt = new Date(createdAt.getTime() + FIRST_POLL_MILLISECONDS);
     // Stored before the payment is created, so that every payment at the gateway has its deposit.
-    const deposit = { depositId, playerId, bill, provider: payments.provider, createdAt, pollAt };
+    const deposit = { depositId, playerId, bill, provider: payments.provider, createdAt };
     const refusal = await checkAndInsert(db, deposit, terms);
     if (refusal !== null) return refusal;
     const payer = await findPayer(db, playerId);

@@ -2,6 +2,7 @@ import type { Paise } from '@muqabla/contract/money';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { type NumberedPage, readNumberedPage } from '../../platform/db/numbered-page.queries.ts';
 import { selectList } from '../../platform/db/select-list.rules.ts';
+import { CORRECTIONS, firstPollAt, HOUR, MINUTE, type PollSchedule } from '../instructions/poll-schedule.rules.ts';
 import type { Outcome, Recharge, RechargeDetails } from './recharge.rules.ts';
 
 /** The columns of a recharge, with the table's alias `r`. */
@@ -24,6 +25,15 @@ export const RECHARGE_COLUMNS = selectList<Recharge>({
   returnedAt: 'r.returned_at',
 });
 
+export const RECHARGE_POLLS = {
+  table: 'recharges r',
+  key: 'recharge_id',
+  provider: 'provider',
+  isOpen: `status = 'pending'`,
+  open: { dueAt: 'ask_at', first: MINUTE, since: 'created_at', fraction: 1 / 2, least: MINUTE, most: HOUR },
+  settled: CORRECTIONS,
+} satisfies PollSchedule;
+
 type NewRecharge = RechargeDetails & {
   rechargeId: string;
   playerId: string;
@@ -31,7 +41,6 @@ type NewRecharge = RechargeDetails & {
   orderId: string;
   provider: string;
   createdAt: Date;
-  pollAt: Date;
 };
 
 /** Inserts a pending recharge with a new order number; null when the player has already used this order id. */
@@ -50,7 +59,7 @@ export const insertRecharge = async (tx: Transaction, recharge: NewRecharge): Pr
       recharge.amount,
       recharge.provider,
       recharge.createdAt,
-      recharge.pollAt,
+      firstPollAt(RECHARGE_POLLS.open, recharge.createdAt),
       recharge.tax,
     ],
   );
@@ -113,33 +122,6 @@ export const saveOutcome = async (
             unknown_at = case when $2 = 'returned' then unknown_at end
       where recharge_id = $1`,
     [rechargeId, status, reference, pollAt, now],
-  );
-};
-
-/** Until when a recharge with an outcome is polled: operators send money back, and providers correct themselves, for some days. */
-const CORRECTABLE = "interval '15 days'";
-
-/**
- * Claims recharges of a provider that are due for polling, the longest due first, and sets their next poll. Pending ones:
- * after half their age, but at least a minute and at most one hour. Those with an outcome: each day for 15
- * days, because another may be reported. Concurrent processes claim different ones.
- */
-export const takeDueRecharges = async (
-  db: Queries,
-  { provider, now, limit }: { provider: string; now: Date; limit: number },
-) => {
-  return db.query<Recharge>(
-    `update recharges r
-        set ask_at = case
-          when status = 'pending' then
-            $1::timestamptz + least(greatest(($1::timestamptz - created_at) / 2, interval '1 minute'), interval '1 hour')
-          when settled_at + ${CORRECTABLE} > $1::timestamptz then $1::timestamptz + interval '1 day'
-        end
-      where recharge_id in (
-        select recharge_id from recharges where ask_at <= $1 and provider = $3
-        order by ask_at limit $2 for no key update skip locked)
-      returning ${RECHARGE_COLUMNS}`,
-    [now, limit, provider],
   );
 };
 

@@ -10,7 +10,7 @@ import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
 import { playerWithWinnings } from '@muqabla/testing/winning-fixtures';
 import { afterEach, expect, it, vi } from 'vitest';
-import { POLL_LIMIT } from '../../platform/poll-each.ts';
+import { POLL_LIMIT } from '../instructions/poll-due.ts';
 import { findRecharge } from './recharge.queries.ts';
 
 const { log, lines } = recordLog();

@@ -6,17 +6,15 @@ import { notifyWallet } from '../../core/wallet/notify-wallet.ts';
 import type { Withholding } from '../../core/withholding/withholding.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { recordContradictions } from '../contradictions/contradictions.queries.ts';
+import { firstPollAt } from '../instructions/poll-schedule.rules.ts';
 import { rechargeContradiction } from './recharge-contradiction.rules.ts';
-import { findProviderOf, lockRecharge, saveOutcome, saveUnknownAt } from './recharge.queries.ts';
+import { findProviderOf, lockRecharge, RECHARGE_POLLS, saveOutcome, saveUnknownAt } from './recharge.queries.ts';
 import { decideOutcome, type Outcome, type ProviderResponse, type Recharge, unknownSince } from './recharge.rules.ts';
 
 /** A response of the provider, and when it was requested. */
 export type TimedResponse = { readonly response: ProviderResponse; readonly requestedAt: Date };
 
 const NOTICES = { success: 'rechargeDone', failed: 'rechargeFailed', returned: 'rechargeBounced' } as const;
-
-/** Time from an outcome at the provider to the first poll for another. */
-const NEXT_OUTCOME_MILLISECONDS = 6 * 3_600_000;
 
 const saveUnknown = async (tx: Transaction, recharge: Recharge, response: ProviderResponse, now: Date) => {
   if (recharge.status !== 'pending') return recharge;
@@ -33,7 +31,7 @@ export const applyOutcome = async (
   { status, reference, transfers }: Outcome,
   { now, withholding }: { readonly now: Date; readonly withholding: Withholding },
 ): Promise<Recharge> => {
-  const pollAt = recharge.sentAt === null ? null : new Date(now.getTime() + NEXT_OUTCOME_MILLISECONDS);
+  const pollAt = recharge.sentAt === null ? null : firstPollAt(RECHARGE_POLLS.settled, now);
   await saveOutcome(tx, recharge.rechargeId, { status, reference, pollAt, now });
   const { rechargeId, playerId, tax } = recharge;
   const taxBack =

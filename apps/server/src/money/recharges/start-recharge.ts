@@ -38,8 +38,6 @@ type StartRechargeServices = Pick<Services, 'db' | 'clock' | 'settings' | 'broad
 
 type Order = RechargeDetails & { playerId: string; orderId: string };
 
-const FIRST_POLL_MILLISECONDS = 60_000;
-
 const responseOf = ({ status }: Recharge, language: Language) => ({
   status,
   message: textIn(RECHARGE_MESSAGES[status], language),
@@ -78,14 +76,12 @@ const hold = (
       await readUnfreePrizes(tx, unfree, playerId, now),
     );
     if (refusal !== null) throw new RefusalError(refusal);
-    const pollAt = new Date(now.getTime() + FIRST_POLL_MILLISECONDS);
     const recharge = await insertRecharge(tx, {
       ...order,
       rechargeId: newId(),
       tax: withholding.tax,
       provider,
       createdAt: now,
-      pollAt,
     });
     if (recharge === null) return null;
     const { rechargeId, amount } = recharge;

@@ -8,7 +8,7 @@ import {
   type Withdrawals,
 } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { pollPayout } from './reconcile-payouts.ts';
+import { pollPayout } from './send-payout.ts';
 
 const server = setUpTestServer();
 let withdrawals: Withdrawals;

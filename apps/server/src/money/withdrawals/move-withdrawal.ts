@@ -19,10 +19,17 @@ import type { StaffIdentity } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { recordContradictions } from '../contradictions/contradictions.queries.ts';
+import { firstPollAt } from '../instructions/poll-schedule.rules.ts';
 import { insertAuditedFirstApproval } from './first-approval.ts';
 import { withdrawalContradiction } from './withdrawal-contradiction.rules.ts';
 import { isHeld } from './withdrawal-holds.queries.ts';
-import { type FullWithdrawal, insertEvent, lockWithdrawal, saveWithdrawal } from './withdrawal.queries.ts';
+import {
+  type FullWithdrawal,
+  insertEvent,
+  lockWithdrawal,
+  PAYOUT_POLLS,
+  saveWithdrawal,
+} from './withdrawal.queries.ts';
 import {
   dueForLate,
   decideApproval,
@@ -39,12 +46,6 @@ declare module '../../platform/jobs/jobs.ts' {
     'send-payout': { withdrawalId: string };
   }
 }
-
-/** Time from sending a payout to the first poll of its outcome. */
-export const FIRST_POLL_MILLISECONDS = 60_000;
-
-/** Time from an outcome at the provider to the first poll for another. */
-const NEXT_OUTCOME_MILLISECONDS = 6 * 3_600_000;
 
 /** The actor of a move: a staff member with their note, or the payout provider. */
 export type WithdrawalActor =
@@ -69,10 +70,10 @@ const noteOf = ({ status, utr, reason, providerState }: Withdrawal) =>
   (status === 'returned' ? reason : (utr ?? reason)) ?? providerState;
 
 const pollAtOf = ({ next, send }: Decision, now: Date): Date | null => {
-  if (send) return new Date(now.getTime() + FIRST_POLL_MILLISECONDS);
+  if (send) return firstPollAt(PAYOUT_POLLS.open, now);
   const isOver = next.status !== 'pending' && next.status !== 'approved';
   const wasSent = next.providerState !== 'none';
-  return isOver && wasSent ? new Date(now.getTime() + NEXT_OUTCOME_MILLISECONDS) : null;
+  return isOver && wasSent ? firstPollAt(PAYOUT_POLLS.settled, now) : null;
 };
 
 const auditStaffMove = async (

@@ -8,7 +8,7 @@ import {
   insertPayoutWebhook,
   markPayoutWebhookProcessed,
 } from './payout-webhook.queries.ts';
-import { pollPayout } from './reconcile-payouts.ts';
+import { pollPayout } from './send-payout.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {

@@ -11,7 +11,7 @@ import {
   createWithdrawalFixtures,
 } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { pollPayout } from './reconcile-payouts.ts';
+import { pollPayout } from './send-payout.ts';
 
 const server = setUpTestServer();
 let withdrawals: Withdrawals;

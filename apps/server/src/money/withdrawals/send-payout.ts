@@ -41,3 +41,13 @@ export const createSendPayout =
     failPoint('payout:sent');
     await services.moveWithdrawal(withdrawalId, { act: 'hear', response, requestedAt }, by);
   };
+
+type PollServices = Pick<Services, 'clock' | 'payouts'> & { moveWithdrawal: MoveWithdrawal };
+
+/** Fetches a payout from the provider and moves its withdrawal accordingly. Idempotent, also when run concurrently or late. */
+export const pollPayout = async ({ clock, payouts, moveWithdrawal }: PollServices, withdrawalId: string) => {
+  // Fetched before the row is locked, so that a slow provider holds no lock; an outdated response changes nothing.
+  const requestedAt = clock.now();
+  const response = await payouts.fetchPayout(withdrawalId);
+  await moveWithdrawal(withdrawalId, { act: 'hear', response, requestedAt }, { kind: 'provider' });
+};

@@ -17,8 +17,9 @@ import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PayoutTarget } from '../../providers/payouts/port.ts';
+import { firstPollAt } from '../instructions/poll-schedule.rules.ts';
 import { findOwnPayee, type Payee, payoutTargetOf, targetOf } from './find-own-payee.ts';
-import { addPayoutJob, FIRST_POLL_MILLISECONDS } from './move-withdrawal.ts';
+import { addPayoutJob } from './move-withdrawal.ts';
 import { nameMatchPercent } from './name-match.rules.ts';
 import { isHeld } from './withdrawal-holds.queries.ts';
 import type { ProveWithdrawal } from './withdrawal-proof.ts';
@@ -30,6 +31,7 @@ import {
   insertEvent,
   insertWithdrawal,
   isSharedTarget,
+  PAYOUT_POLLS,
 } from './withdrawal.queries.ts';
 import { flagsOf } from './withdrawal.rules.ts';
 import { withdrawRequestView } from './withdrawal.view.ts';
@@ -108,7 +110,7 @@ const holdAndInsert = (
       proof,
       provider: services.payouts.provider,
       approvedAt,
-      pollAt: approvedAt === null ? null : new Date(now.getTime() + FIRST_POLL_MILLISECONDS),
+      pollAt: approvedAt === null ? null : firstPollAt(PAYOUT_POLLS.open, now),
       requestedAt: now,
       latePromise: settings.latePayoutAmount,
     });

@@ -10,7 +10,7 @@ import {
   createWithdrawalFixtures,
 } from '@muqabla/testing/withdrawal-fixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pollPayout } from './reconcile-payouts.ts';
+import { pollPayout } from './send-payout.ts';
 
 const WAYS = 20;
 

@@ -6,6 +6,7 @@ import { type NumberedPage, readNumberedPage } from '../../platform/db/numbered-
 import { selectList } from '../../platform/db/select-list.rules.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PayoutTarget } from '../../providers/payouts/port.ts';
+import { CORRECTIONS, MINUTE, type PollSchedule } from '../instructions/poll-schedule.rules.ts';
 import type { Withdrawal, WithdrawalStatus } from './withdrawal.rules.ts';
 
 /** A withdrawal with the account its money goes to. */
@@ -51,6 +52,15 @@ export const WITHDRAWAL_COLUMNS = selectList<FullWithdrawal>({
   payeeName: 'w.payee_name',
   latePromise: 'w.late_promise_paise',
 });
+
+export const PAYOUT_POLLS = {
+  table: 'withdrawals',
+  key: 'withdrawal_id',
+  provider: 'provider',
+  isOpen: `status = 'approved'`,
+  open: { dueAt: 'ask_at', first: MINUTE, since: 'decided_at', fraction: 1 / 10, least: 50, most: 10 * MINUTE },
+  settled: CORRECTIONS,
+} satisfies PollSchedule;
 
 /** A player's last withdrawal of winnings that is under way or paid, which starts the cooldown; null when there is none. */
 export const findLastRequest = async (db: Queries, playerId: string) => {
@@ -213,34 +223,6 @@ export const listOwnWithdrawals = async (db: Queries, playerId: string, page: Nu
   };
   const { rows: withdrawals, ...pages } = await readNumberedPage<FullWithdrawal>(db, list, page);
   return { withdrawals, ...pages };
-};
-
-/** Until when a withdrawal with an outcome is polled: banks send money back, and providers correct themselves, for some days. */
-const CORRECTABLE = "interval '15 days'";
-
-/**
- * Claims withdrawals of a provider that are due for polling, the longest due first, and sets their next poll. While the
- * outcome is open: after a tenth of the time since the decision, but at least 50 seconds and at most ten minutes. Those with
- * an outcome: each day for 15 days, because another may be reported. Concurrent processes claim different ones.
- */
-export const takeDuePayouts = async (
-  db: Queries,
-  { provider, now, limit }: { provider: string; now: Date; limit: number },
-): Promise<string[]> => {
-  const rows = await db.query<{ withdrawal_id: string }>(
-    `update withdrawals
-        set ask_at = case
-          when status = 'approved' then
-            $1::timestamptz + least(greatest(($1::timestamptz - decided_at) / 10, interval '50 seconds'), interval '10 minutes')
-          when settled_at + ${CORRECTABLE} > $1::timestamptz then $1::timestamptz + interval '1 day'
-        end
-      where withdrawal_id in (
-        select withdrawal_id from withdrawals where ask_at <= $1 and provider = $3
-        order by ask_at limit $2 for no key update skip locked)
-      returning withdrawal_id`,
-    [now, limit, provider],
-  );
-  return rows.map(({ withdrawal_id }) => withdrawal_id);
 };
 
 /** The provider of a withdrawal; null when there is no such withdrawal. */

@@ -4,6 +4,7 @@ import type { Services } from '../../core/core.ts';
 import { fromCopy } from '../../platform/db/reading-copy.ts';
 import { backgroundJob, promptJob } from '../../platform/jobs/job-kind.ts';
 import type { StakesSql } from '../../platform/seams/seams.ts';
+import { pollDue } from '../instructions/poll-due.ts';
 import { approveBatch } from './approve-batch.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { getLastWithdraw, listWithdrawRequests } from './get-last-withdraw.ts';
@@ -13,17 +14,23 @@ import { listWithdrawals } from './list-withdrawals.ts';
 import { createMoveWithdrawal } from './move-withdrawal.ts';
 import { createProcessPayoutWebhook, mountPayoutWebhook } from './payout-webhooks.ts';
 import { proposePayout } from './propose-payout.ts';
-import { createReconcilePayouts, pollPayout } from './reconcile-payouts.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { ownRemainderCalls } from './remainders/own-remainder.ts';
 import { createPayRemainder } from './remainders/pay-remainder.ts';
 import { createWorkAccounts } from './remainders/work-accounts.ts';
 import { retryPayout } from './retry-payout.ts';
 import { revealPayee } from './reveal-payee.ts';
-import { createSendPayout } from './send-payout.ts';
+import { createSendPayout, pollPayout } from './send-payout.ts';
 import { withdraw } from './withdraw.ts';
 import { withdrawalExport } from './withdrawal-export.ts';
 import { type ProveWithdrawal, startWithdrawalProof } from './withdrawal-proof.ts';
+import { PAYOUT_POLLS } from './withdrawal.queries.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'reconcile-payouts': object;
+  }
+}
 
 /** Winnings paid out to bank accounts and UPI IDs. */
 export const withdrawalsFeature = (
@@ -33,6 +40,13 @@ export const withdrawalsFeature = (
   const moveWithdrawal = createMoveWithdrawal(services);
   const withMove = { ...services, moveWithdrawal, unfree };
   const sendPayout = createSendPayout(withMove);
+  const reconcilePayouts = () =>
+    pollDue(services, {
+      schedule: PAYOUT_POLLS,
+      provider: services.payouts.provider,
+      subject: 'payout',
+      poll: ({ id }) => pollPayout(withMove, id),
+    });
   return {
     economies: MONEY_ECONOMIES,
     calls: {
@@ -54,7 +68,7 @@ export const withdrawalsFeature = (
     exports: { withdrawals: withdrawalExport(fromCopy(services)) },
     jobs: {
       'send-payout': promptJob({ atOnce: 2 }, sendPayout),
-      'reconcile-payouts': backgroundJob(createReconcilePayouts(withMove)),
+      'reconcile-payouts': backgroundJob(reconcilePayouts),
       'process-payout-webhook': promptJob({ atOnce: 2 }, createProcessPayoutWebhook(withMove)),
     },
     cron: ['* * * * * reconcile-payouts ?fill=2m {}'],

@@ -1,6 +1,7 @@
 import type { ForeignMoney } from '@muqabla/contract/money/deposits/deposit-calls';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
 import { selectList } from '../../../platform/db/select-list.rules.ts';
+import { firstPollAt, HOUR, type PollSchedule } from '../../instructions/poll-schedule.rules.ts';
 
 /** Suspense money that is refunded through the gateway. `money` is in the smallest unit of its currency. */
 export type Refund = {
@@ -17,6 +18,9 @@ export type Refund = {
   readonly provider: string;
 };
 
+// Another gateway has no such payment, and answers about it as if nothing had been sent.
+const PROVIDER = '(select d.provider from deposits d where d.deposit_id = deposit_refunds.deposit_id)';
+
 const COLUMNS = selectList<Refund>({
   refundId: 'refund_id',
   depositId: 'deposit_id',
@@ -27,18 +31,34 @@ const COLUMNS = selectList<Refund>({
   failure: 'failure',
   askedAt: 'asked_at',
   settledAt: 'settled_at',
-  provider: '(select d.provider from deposits d where d.deposit_id = deposit_refunds.deposit_id)',
+  provider: PROVIDER,
 });
 
-type NewRefund = Pick<Refund, 'refundId' | 'depositId' | 'providerPaymentId' | 'money' | 'askedAt'> & { pollAt: Date };
+export const REFUND_POLLS: PollSchedule = {
+  table: 'deposit_refunds',
+  key: 'refund_id',
+  provider: PROVIDER,
+  isOpen: `status = 'sending'`,
+  open: { dueAt: 'ask_at', first: 50, since: 'asked_at', fraction: 1 / 10, least: 50, most: HOUR },
+};
+
+export type NewRefund = Pick<Refund, 'refundId' | 'depositId' | 'providerPaymentId' | 'money' | 'askedAt'>;
 
 /** Inserts a refund before it is requested from the gateway. Fails while the deposit has a refund that has not failed. */
 export const insertRefund = async (tx: Transaction, refund: NewRefund) => {
-  const { refundId, depositId, providerPaymentId, money, askedAt, pollAt } = refund;
+  const { refundId, depositId, providerPaymentId, money, askedAt } = refund;
   await tx.query(
     `insert into deposit_refunds (refund_id, deposit_id, provider_payment_id, currency, minor_units, status, asked_at, ask_at)
      values ($1, $2, $3, $4, $5, 'sending', $6, $7)`,
-    [refundId, depositId, providerPaymentId, money.currency, money.minorUnits, askedAt, pollAt],
+    [
+      refundId,
+      depositId,
+      providerPaymentId,
+      money.currency,
+      money.minorUnits,
+      askedAt,
+      firstPollAt(REFUND_POLLS.open, askedAt),
+    ],
   );
 };
 
@@ -72,25 +92,4 @@ export const settleRefund = async (tx: Transaction, settled: RefundOutcome): Pro
     [settled.refundId, settled.status, settled.reference, settled.failure, settled.now],
   );
   return rows.length > 0;
-};
-
-/**
- * Claims refunds of a gateway that are due for polling, the longest due first, and sets their next poll: after a tenth of their
- * age, but at least 50 seconds and at most one hour. Concurrent processes claim different refunds.
- */
-export const takeDueRefunds = async (
-  db: Queries,
-  { provider, now, limit }: { provider: string; now: Date; limit: number },
-): Promise<string[]> => {
-  const rows = await db.query<{ refund_id: string }>(
-    `update deposit_refunds
-        set ask_at = $1::timestamptz + least(greatest(($1::timestamptz - asked_at) / 10, interval '50 seconds'), interval '1 hour')
-      where refund_id in (
-        select refund_id from deposit_refunds where status = 'sending' and ask_at <= $1
-          and deposit_id in (select d.deposit_id from deposits d where d.provider = $3)
-        order by ask_at limit $2 for no key update skip locked)
-      returning refund_id`,
-    [now, limit, provider],
-  );
-  return rows.map(({ refund_id }) => refund_id);
 };

@@ -7,10 +7,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/observe/log.ts';
-import { POLL_LIMIT, pollEach } from '../../../platform/poll-each.ts';
 import type { Payments, RefundState } from '../../../providers/payments/port.ts';
+import { pollDue } from '../../instructions/poll-due.ts';
 import { lockStaffDeposit } from '../staff-deposits.queries.ts';
-import { findRefund, insertRefund, type Refund, settleRefund, takeDueRefunds } from './refund.queries.ts';
+import { findRefund, insertRefund, type NewRefund, REFUND_POLLS, type Refund, settleRefund } from './refund.queries.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {
@@ -19,16 +19,11 @@ declare module '../../../platform/jobs/jobs.ts' {
   }
 }
 
-const FIRST_POLL_MILLISECONDS = 50_000;
-
 type Services = { db: Database; clock: Clock; payments: Payments; log: Log };
 
 /** Stores a refund and adds the job that requests it from the gateway once the transaction commits. */
-export const beginRefund = async (
-  tx: Transaction,
-  refund: Pick<Refund, 'refundId' | 'depositId' | 'providerPaymentId' | 'money' | 'askedAt'>,
-) => {
-  await insertRefund(tx, { ...refund, pollAt: new Date(refund.askedAt.getTime() + FIRST_POLL_MILLISECONDS) });
+export const beginRefund = async (tx: Transaction, refund: NewRefund) => {
+  await insertRefund(tx, refund);
   const { refundId } = refund;
   await addJob(tx, 'send-refund', { refundId }, { key: `send-refund:${refundId}` });
 };
@@ -87,12 +82,10 @@ export const createSendRefund =
     sendRefund(services, refundId);
 
 /** Job `send-refunds`, every minute: repeats the request for refunds without an outcome. */
-export const createSendRefunds = (services: Services) => async () => {
-  const items = await takeDueRefunds(services.db, {
+export const createSendRefunds = (services: Services) => () =>
+  pollDue(services, {
+    schedule: REFUND_POLLS,
     provider: services.payments.provider,
-    now: services.clock.now(),
-    limit: POLL_LIMIT,
+    subject: 'refund',
+    poll: ({ id }) => sendRefund(services, id),
   });
-  const poll = (refundId: string) => sendRefund(services, refundId);
-  await pollEach({ subject: 'refund', items, idOf: (refundId) => refundId, poll, log: services.log });
-};

@@ -12,10 +12,11 @@ import { holdStanding } from '../../../core/wind-down/wind-down.queries.ts';
 import { NO_WITHHOLDING, type Withholding } from '../../../core/withholding/withholding.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { firstPollAt } from '../../instructions/poll-schedule.rules.ts';
 import { payoutTargetOf } from '../find-own-payee.ts';
-import { addPayoutJob, FIRST_POLL_MILLISECONDS } from '../move-withdrawal.ts';
+import { addPayoutJob } from '../move-withdrawal.ts';
 import { nameMatchPercent } from '../name-match.rules.ts';
-import { insertEvent, insertWithdrawal } from '../withdrawal.queries.ts';
+import { insertEvent, insertWithdrawal, PAYOUT_POLLS } from '../withdrawal.queries.ts';
 import { type KnownPayee, readRemainders, type Remainder, saveStates } from './remainder.queries.ts';
 import { decideRemainder, type RemainderDecision } from './remainder.rules.ts';
 
@@ -57,7 +58,7 @@ const payWallet = async (
     matchPercent: nameMatchPercent(payeeName, kycName),
     provider,
     approvedAt: isApproved ? now : null,
-    pollAt: isApproved ? new Date(now.getTime() + FIRST_POLL_MILLISECONDS) : null,
+    pollAt: isApproved ? firstPollAt(PAYOUT_POLLS.open, now) : null,
     requestedAt: now,
   });
   if (withdrawal === null) throw new Error(`the ${wallet} wallet of ${playerId} has a payout that was not read`);

@@ -1,19 +1,19 @@
 import { expect, it, vi } from 'vitest';
-import type { Log } from './observe/log.ts';
-import { pollEach } from './poll-each.ts';
+import type { Log } from '../../platform/observe/log.ts';
+import { pollEach } from './poll-due.ts';
 
-const items = Array.from({ length: 12 }, (_, index) => `item${index}`);
-const pollWith = (poll: (item: string) => Promise<unknown>) => {
+const items = Array.from({ length: 12 }, (_, index) => ({ id: `item${index}` }));
+const pollWith = (poll: (item: { id: string }) => Promise<unknown>) => {
   const error = vi.fn<(fields: object) => void>();
   const log = { error } as unknown as Log;
-  return { error, polled: pollEach({ subject: 'payout', items, idOf: (item) => item, poll, log }) };
+  return { error, polled: pollEach(items, { subject: 'payout', poll }, log) };
 };
 
 it('polls every item, also those after one that fails, and logs and throws the failures', async () => {
   const polled: string[] = [];
-  const { error, polled: done } = pollWith(async (item) => {
-    if (item === 'item0' || item === 'item6') throw new Error(`no answer about ${item}`);
-    polled.push(item);
+  const { error, polled: done } = pollWith(async ({ id }) => {
+    if (id === 'item0' || id === 'item6') throw new Error(`no answer about ${id}`);
+    polled.push(id);
   });
   await expect(done).rejects.toThrow('2 of 12 payouts could not be polled');
   expect(polled).toHaveLength(10);
