@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from '../../platform/db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 
 type NewWebhook = { provider: string; eventId: string; providerPaymentId: string; body: string; receivedAt: Date };
 
@@ -13,27 +13,4 @@ export const insertWebhook = async (
     [provider, eventId, providerPaymentId, body, receivedAt],
   );
   return inserted.length === 1;
-};
-
-/** The payment id of an unprocessed webhook; null when it is processed or does not exist. */
-export const findUnprocessedWebhook = async (
-  db: Queries,
-  { provider, eventId }: { provider: string; eventId: string },
-) => {
-  const [row] = await db.query<{ provider_payment_id: string }>(
-    'select provider_payment_id from payment_webhooks where provider = $1 and event_id = $2 and processed_at is null',
-    [provider, eventId],
-  );
-  return row?.provider_payment_id ?? null;
-};
-
-export const markWebhookProcessed = async (
-  db: Queries,
-  { provider, eventId, now }: { provider: string; eventId: string; now: Date },
-) => {
-  await db.query('update payment_webhooks set processed_at = $3 where provider = $1 and event_id = $2', [
-    provider,
-    eventId,
-    now,
-  ]);
 };

@@ -42,7 +42,7 @@ export const pollEach = async <Item extends DueItem>(
 
 type Polling<Columns> = Poll<DueItem & Columns> & {
   readonly schedule: PollSchedule;
-  /** What the poll needs beside the id, as the end of a select list. */
+  /** The columns that the poll needs beside the id, as the end of a select list. */
   readonly columns?: string;
   readonly provider: string;
 };

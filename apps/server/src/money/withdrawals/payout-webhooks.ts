@@ -2,17 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../core/core.ts';
 import { mountWebhooks } from '../../platform/http/mount-webhooks.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { processStoredEvent, type StoredEvent } from '../instructions/stored-events.queries.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
-import {
-  findUnprocessedPayoutWebhook,
-  insertPayoutWebhook,
-  markPayoutWebhookProcessed,
-} from './payout-webhook.queries.ts';
+import { insertPayoutWebhook } from './payout-webhook.queries.ts';
 import { pollPayout } from './send-payout.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {
-    'process-payout-webhook': { provider: string; eventId: string };
+    'process-payout-webhook': StoredEvent;
   }
 }
 
@@ -41,11 +38,7 @@ export const mountPayoutWebhook = async (
 
 /** Job `process-payout-webhook`: fetches the payout of a stored event. Retried until it succeeds. */
 export const createProcessPayoutWebhook =
-  (services: Pick<Services, 'db' | 'clock' | 'payouts'> & { moveWithdrawal: MoveWithdrawal }) =>
-  async ({ provider, eventId }: { provider: string; eventId: string }) => {
-    const { db, clock } = services;
-    const withdrawalId = await findUnprocessedPayoutWebhook(db, { provider, eventId });
-    if (withdrawalId === null) return;
-    await pollPayout(services, withdrawalId);
-    await markPayoutWebhookProcessed(db, { provider, eventId, now: clock.now() });
-  };
+  (services: Pick<Services, 'db' | 'clock' | 'payouts'> & { moveWithdrawal: MoveWithdrawal }) => (event: StoredEvent) =>
+    processStoredEvent(services, { table: 'payout_webhooks', subject: 'withdrawal_id' }, event, (withdrawalId) =>
+      pollPayout(services, withdrawalId),
+    );

@@ -3,7 +3,15 @@ import type { Services } from '../../core/core.ts';
 import { failPoint } from '../../platform/fail-points.ts';
 import { mountWebhooks } from '../../platform/http/mount-webhooks.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { processStoredEvent, type StoredEvent } from '../instructions/stored-events.queries.ts';
+import type { SettleDeposit } from './settle-deposit.ts';
 import { insertWebhook } from './webhook.queries.ts';
+
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobPayloads {
+    'process-webhook': StoredEvent;
+  }
+}
 
 /** Paths of a gateway's webhooks. The sandbox keeps a short one beside the one that every provider has. */
 const webhookPathsOf = (provider: string) => [
@@ -32,3 +40,13 @@ export const mountPaymentWebhook = (
     failPoint('webhook:kept');
     return true;
   });
+
+/** Job `process-webhook`: settles the deposit of a stored webhook. Retried until it succeeds. */
+export const createProcessWebhook =
+  (services: Pick<Services, 'db' | 'clock'> & { settleDeposit: SettleDeposit }) => (event: StoredEvent) =>
+    processStoredEvent(
+      services,
+      { table: 'payment_webhooks', subject: 'provider_payment_id' },
+      event,
+      (providerPaymentId) => services.settleDeposit({ providerPaymentId }),
+    );
