@@ -71,7 +71,7 @@ const openFiles = [
   `${server}core/wallet/notify-wallet\\.ts$`,
   `${server}core/webhooks/emit-events\\.ts$`,
   `${server}core/withholding/withholding\\.ts$`,
-  `${server}money/instructions/poll-due\\.ts$`,
+  `${server}money/instructions/(poll-due|request-response)\\.ts$`,
   `${server}play/boards/archive/read-archived\\.ts$`,
   `${server}play/matches/assistant/read-findings\\.ts$`,
   `${server}play/boards/board/read-acts\\.ts$`,

@@ -8,7 +8,7 @@ import { type SettleDeposit, trySettleDeposit } from './settle-deposit.ts';
 /** Settles the player's own deposit by the gateway's current state, and returns it. */
 export const checkDeposit =
   (
-    services: Pick<Services, 'db' | 'payments'> & { settleDeposit: SettleDeposit },
+    services: Pick<Services, 'db' | 'clock' | 'payments'> & { settleDeposit: SettleDeposit },
   ): Handler<'POST /user/deposit/{depositId}/check'> =>
   async ({ params: { depositId }, player: { playerId } }) => {
     const { db } = services;

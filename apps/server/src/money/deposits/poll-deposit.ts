@@ -16,7 +16,7 @@ export const pollDeposit =
     if (before === null) return refuse('NOT_FOUND');
     if (before.provider_payment_id === null) return refuse('NOTHING_TO_ASK');
     const payment = { providerPaymentId: before.provider_payment_id, depositId };
-    if (!(await trySettleDeposit({ payments, settleDeposit }, payment))) return refuse('PAYMENTS_UNAVAILABLE');
+    if (!(await trySettleDeposit({ clock, payments, settleDeposit }, payment))) return refuse('PAYMENTS_UNAVAILABLE');
     const after = await findStaffDeposit(db, depositId);
     await db.transaction((tx) =>
       writeAudit(tx, {

@@ -11,13 +11,13 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { failPoint } from '../../platform/fail-points.ts';
 import type { VerifiedPayment } from '../../providers/payments/port.ts';
 import { recordContradictions } from '../contradictions/contradictions.queries.ts';
+import type { TimedResponse } from '../instructions/request-response.ts';
 import { depositContradictions } from './deposit-contradiction.rules.ts';
 import { findBookedDeposit, saveForeignCapture, lockDepositOfPayment, saveDepositStatus } from './deposit.queries.ts';
 import { decideSettlement, type Deposit, depositCaptured, foreignCapture } from './deposit.rules.ts';
 import { issueInvoice } from './invoices/invoices.queries.ts';
 
-/** A payment as fetched, and when it was requested. */
-type Fetched = { readonly payment: VerifiedPayment; readonly requestedAt: Date };
+type Fetched = TimedResponse<VerifiedPayment>;
 
 type SettleDepositServices = Pick<Services, 'db' | 'clock' | 'payments' | 'broadcast' | 'settings'>;
 
@@ -25,9 +25,19 @@ type SettleDepositServices = Pick<Services, 'db' | 'clock' | 'payments' | 'broad
  * Fetches a payment from the gateway, by its id or another handle, and settles its deposit accordingly. What contradicts a
  * settled deposit is recorded for staff. Idempotent, also when run concurrently or late.
  * Without `depositId` the deposit is the one stored with the payment at the gateway. Throws when the gateway does not
- * respond.
+ * respond. `fetched` is what it has responded already.
  */
-export type SettleDeposit = (payment: { providerPaymentId: string; depositId?: string }) => Promise<void>;
+export type SettleDeposit = (
+  payment: { providerPaymentId: string; depositId?: string },
+  fetched?: Fetched,
+) => Promise<void>;
+
+// Fetched before the row is locked, so that a slow gateway holds no lock. The response may be outdated by then;
+// the rule only moves a deposit forward, so an outdated response changes nothing.
+const fetchPayment = async ({ clock, payments }: Pick<Services, 'clock' | 'payments'>, handle: string) => {
+  const requestedAt = clock.now();
+  return { response: await payments.fetchPayment(handle), requestedAt };
+};
 
 // A failed or pending deposit is shown on the page the player returns to; suspense may be noticed days later.
 const noticesOf = ({ playerId, bill: { amount } }: Deposit, status: DepositStatus): NewNotice[] => {
@@ -38,22 +48,21 @@ const noticesOf = ({ playerId, bill: { amount } }: Deposit, status: DepositStatu
 /** Records what a payment contradicts of a deposit that is settled; no money moves. */
 const recordContradiction = async (
   tx: Transaction,
-  { depositId, provider, payment, requestedAt, now }: Fetched & { depositId: string; provider: string; now: Date },
+  { response, requestedAt }: Fetched,
+  { depositId, provider, now }: { depositId: string; provider: string; now: Date },
 ) => {
   const books = await findBookedDeposit(tx, depositId);
   if (books === null) return;
-  const found = depositContradictions(books, payment, requestedAt);
+  const found = depositContradictions(books, response, requestedAt);
   await recordContradictions(tx, { subject: { kind: 'deposit', id: depositId }, provider, found, now });
 };
 
 /** The only code that credits a deposit, and only by the payment as fetched from the gateway. */
 export const createSettleDeposit =
   ({ db, clock, payments, broadcast, settings }: SettleDepositServices): SettleDeposit =>
-  async ({ providerPaymentId: handle, depositId: expectedId }) => {
-    // Fetched before the row is locked, so that a slow gateway holds no lock. The response may be outdated by then;
-    // the rule only moves a deposit forward, so an outdated response changes nothing.
-    const requestedAt = clock.now();
-    const payment = await payments.fetchPayment(handle);
+  async ({ providerPaymentId: handle, depositId: expectedId }, fetched) => {
+    const heard = fetched ?? (await fetchPayment({ clock, payments }, handle));
+    const { response: payment } = heard;
     const providerPaymentId = payment.state === 'unknown' ? handle : payment.providerPaymentId;
     const depositId = expectedId ?? payment.depositId;
     if (depositId === '') return;
@@ -74,7 +83,7 @@ export const createSettleDeposit =
       const foreign = foreignCapture(payment);
       if (foreign !== null) await saveForeignCapture(tx, { depositId, foreign });
       if (settlement === null) {
-        await recordContradiction(tx, { depositId, provider: payments.provider, payment, requestedAt, now });
+        await recordContradiction(tx, heard, { depositId, provider: payments.provider, now });
         return null;
       }
       const { status, transfers } = settlement;
@@ -91,19 +100,14 @@ export const createSettleDeposit =
     await notifyWallet({ db, broadcast }, creditedId);
   };
 
-type TrySettleServices = Pick<Services, 'payments'> & { settleDeposit: SettleDeposit };
-
 /** Settles a deposit by its payment at the gateway; false when the gateway does not respond. Safe to repeat. */
 export const trySettleDeposit = async (
-  { payments, settleDeposit }: TrySettleServices,
+  { settleDeposit, ...services }: Pick<Services, 'clock' | 'payments'> & { settleDeposit: SettleDeposit },
   payment: { providerPaymentId: string; depositId: string },
 ): Promise<boolean> => {
-  // Fetched once before, to distinguish an unreachable gateway from an error of ours while settling.
-  try {
-    await payments.fetchPayment(payment.providerPaymentId);
-  } catch {
-    return false;
-  }
-  await settleDeposit(payment);
+  // An unreachable gateway is told apart from an error of ours while settling.
+  const fetched = await fetchPayment(services, payment.providerPaymentId).catch(() => null);
+  if (fetched === null) return false;
+  await settleDeposit(payment, fetched);
   return true;
 };

@@ -6,9 +6,10 @@ import type { Log } from '../../platform/observe/log.ts';
 import type { Broadcast } from '../../platform/realtime/sockets.ts';
 import { withTimeout } from '../../platform/with-timeout.ts';
 import type { RechargeProvider } from '../../providers/recharge/port.ts';
-import { claimSending, findProviderOf } from './recharge.queries.ts';
+import { requestResponse, type TimedResponse } from '../instructions/request-response.ts';
+import { claimSending } from './recharge.queries.ts';
 import type { ProviderResponse, Recharge } from './recharge.rules.ts';
-import { type TimedResponse, settleRecharge } from './settle-recharge.ts';
+import { settleRecharge } from './settle-recharge.ts';
 
 /**
  * Advances a recharge to the provider's status and returns it. No transaction is open during the request. Without a clear
@@ -16,7 +17,7 @@ import { type TimedResponse, settleRecharge } from './settle-recharge.ts';
  */
 export type DeliverRecharge = {
   /** True when a recharge belongs to the chosen provider. Others are neither polled nor sent. */
-  isOwn(recharge: Recharge): Promise<boolean>;
+  isOwn(recharge: Recharge): boolean;
   /** Orders a recharge whose money is held. Idempotent. */
   send(recharge: Recharge): Promise<Recharge>;
   /**
@@ -40,19 +41,17 @@ type Services = {
 };
 
 export const createDeliverRecharge = ({ timeoutMilliseconds = 15_000, ...services }: Services): DeliverRecharge => {
-  const { db, clock, rechargeProvider, log } = services;
+  const { db, clock, rechargeProvider } = services;
 
-  const silence = (requestedAt: Date): TimedResponse => ({ response: { state: 'silence' }, requestedAt });
+  const silence = { state: 'silence' } as const;
 
-  const request = async (rechargeId: string, call: () => Promise<ProviderResponse>): Promise<TimedResponse> => {
-    const requestedAt = clock.now();
-    try {
-      return { response: await withTimeout(call(), timeoutMilliseconds), requestedAt };
-    } catch (error) {
-      log.warn({ error, rechargeId }, 'the recharge provider gave no clear response');
-      return silence(requestedAt);
-    }
-  };
+  const request = (id: string, call: () => Promise<ProviderResponse>) =>
+    requestResponse<ProviderResponse>(services, {
+      subject: 'recharge',
+      id,
+      request: () => withTimeout(call(), timeoutMilliseconds),
+      silence,
+    });
 
   const orderOf = ({ rechargeId, orderNumber, number, operator, type, amount }: Recharge) => ({
     key: rechargeId,
@@ -64,14 +63,14 @@ export const createDeliverRecharge = ({ timeoutMilliseconds = 15_000, ...service
   });
 
   // Claimed before the request, so that after a crash it is known that the order may have been received.
-  const order = async (recharge: Recharge): Promise<TimedResponse> => {
+  const order = async (recharge: Recharge): Promise<TimedResponse<ProviderResponse>> => {
     const isFirst = await claimSending(db, recharge.rechargeId, clock.now());
-    if (!isFirst && !rechargeProvider.isIdempotent) return silence(clock.now());
+    if (!isFirst && !rechargeProvider.isIdempotent) return { response: silence, requestedAt: clock.now() };
     failPoint('recharge:claimed');
     return request(recharge.rechargeId, () => rechargeProvider.send(orderOf(recharge)));
   };
 
-  const fetchOrSend = async (recharge: Recharge): Promise<TimedResponse> => {
+  const fetchOrSend = async (recharge: Recharge): Promise<TimedResponse<ProviderResponse>> => {
     if (recharge.sentAt === null) return order(recharge);
     const heard = await request(recharge.rechargeId, () => rechargeProvider.fetchState(orderOf(recharge)));
     const mayRepeat =
@@ -80,10 +79,9 @@ export const createDeliverRecharge = ({ timeoutMilliseconds = 15_000, ...service
   };
 
   // Another provider does not have it, and its "no such order" would be about something else.
-  const isOwn = async ({ rechargeId }: Recharge) =>
-    (await findProviderOf(db, rechargeId)) === rechargeProvider.provider;
-  const requireOwn = async (recharge: Recharge) => {
-    if (!(await isOwn(recharge))) throw new Error(`recharge ${recharge.rechargeId} belongs to another provider`);
+  const isOwn = ({ provider }: Recharge) => provider === rechargeProvider.provider;
+  const requireOwn = (recharge: Recharge) => {
+    if (!isOwn(recharge)) throw new Error(`recharge ${recharge.rechargeId} belongs to another provider`);
   };
 
   return {
@@ -94,12 +92,12 @@ export const createDeliverRecharge = ({ timeoutMilliseconds = 15_000, ...service
       return settleRecharge(services, recharge.rechargeId, heard, { playerWaits: true });
     },
     poll: async (recharge) => {
-      await requireOwn(recharge);
+      requireOwn(recharge);
       const heard = await fetchOrSend(recharge);
       return settleRecharge(services, recharge.rechargeId, heard, { playerWaits: false });
     },
     isUnknown: async (recharge) => {
-      await requireOwn(recharge);
+      requireOwn(recharge);
       const heard = await request(recharge.rechargeId, () => rechargeProvider.fetchState(orderOf(recharge)));
       await settleRecharge(services, recharge.rechargeId, heard, { playerWaits: false });
       return heard.response.state === 'unknown';

@@ -65,7 +65,7 @@ export const failRecharge =
     const { db, clock, broadcast, deliverRecharge } = services;
     const found = await findRechargeWithPlayer(db, rechargeId);
     if (found === null) return refuse('NOT_FOUND');
-    if (!(await deliverRecharge.isOwn(found))) return refuse('RECHARGE_ELSEWHERE');
+    if (!deliverRecharge.isOwn(found)) return refuse('RECHARGE_ELSEWHERE');
     if (!mayFail(found, clock.now())) return refuse('RECHARGE_UNCLEAR');
     if (!(await deliverRecharge.isUnknown(found))) return refuse('RECHARGE_UNCLEAR');
     const recharge = await failUnknown(services, { rechargeId, staff, reason });

@@ -16,7 +16,7 @@ export const pollRecharge =
     const found = await findRechargeWithPlayer(db, rechargeId);
     if (found === null) return refuse('NOT_FOUND');
     if (found.pollAt === null) return staffRechargeView(found);
-    if (!(await deliverRecharge.isOwn(found))) return refuse('RECHARGE_ELSEWHERE');
+    if (!deliverRecharge.isOwn(found)) return refuse('RECHARGE_ELSEWHERE');
     const { status } = found;
     const recharge = await deliverRecharge.poll(found);
     await db.transaction((tx) =>

@@ -23,6 +23,7 @@ export const RECHARGE_COLUMNS = selectList<Recharge>({
   sentAt: 'r.sent_at',
   unknownAt: 'r.unknown_at',
   returnedAt: 'r.returned_at',
+  provider: 'r.provider',
 });
 
 export const RECHARGE_POLLS = {
@@ -135,12 +136,4 @@ export const readOwnRecharges = async (db: Queries, playerId: string, page: Numb
   };
   const { rows: recharges, ...pages } = await readNumberedPage<Recharge>(db, list, page);
   return { recharges, ...pages };
-};
-
-/** The provider of a recharge; null when there is no such recharge. */
-export const findProviderOf = async (db: Queries, rechargeId: string): Promise<string | null> => {
-  const [row] = await db.query<{ provider: string }>('select provider from recharges where recharge_id = $1', [
-    rechargeId,
-  ]);
-  return row?.provider ?? null;
 };

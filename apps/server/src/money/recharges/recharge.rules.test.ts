@@ -98,6 +98,7 @@ describe('the outcome of a recharge', () => {
     sentAt: new Date(0),
     unknownAt: null,
     returnedAt: null,
+    provider: 'sandbox',
   });
   const responses: ProviderResponse[] = [
     { state: 'success', reference: 'X1' },

@@ -37,6 +37,8 @@ export type Recharge = RechargeDetails & {
   /** The time since which the provider responds that it has no such order. */
   readonly unknownAt: Date | null;
   readonly returnedAt: Date | null;
+  /** The provider that it was ordered from, which alone knows it. */
+  readonly provider: string;
 };
 
 /**

@@ -7,12 +7,10 @@ import type { Withholding } from '../../core/withholding/withholding.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { recordContradictions } from '../contradictions/contradictions.queries.ts';
 import { firstPollAt } from '../instructions/poll-schedule.rules.ts';
+import type { TimedResponse } from '../instructions/request-response.ts';
 import { rechargeContradiction } from './recharge-contradiction.rules.ts';
-import { findProviderOf, lockRecharge, RECHARGE_POLLS, saveOutcome, saveUnknownAt } from './recharge.queries.ts';
+import { lockRecharge, RECHARGE_POLLS, saveOutcome, saveUnknownAt } from './recharge.queries.ts';
 import { decideOutcome, type Outcome, type ProviderResponse, type Recharge, unknownSince } from './recharge.rules.ts';
-
-/** A response of the provider, and when it was requested. */
-export type TimedResponse = { readonly response: ProviderResponse; readonly requestedAt: Date };
 
 const NOTICES = { success: 'rechargeDone', failed: 'rechargeFailed', returned: 'rechargeBounced' } as const;
 
@@ -44,19 +42,6 @@ export const applyOutcome = async (
     : { ...recharge, status, reference, settledAt: now, unknownAt: null };
 };
 
-const recordContradiction = async (
-  tx: Transaction,
-  before: Recharge,
-  { response, requestedAt }: TimedResponse,
-  now: Date,
-) => {
-  const found = rechargeContradiction(before, response, requestedAt);
-  if (found === null) return;
-  const { rechargeId: id } = before;
-  const provider = (await findProviderOf(tx, id)) ?? '';
-  await recordContradictions(tx, { subject: { kind: 'recharge', id }, provider, found: [found], now });
-};
-
 /** The notice of a recharge that has just ended. */
 export const noticeOf = ({ playerId, amount }: Recharge, status: Outcome['status']) =>
   ownNotice(playerId, NOTICES[status], { amount });
@@ -68,15 +53,16 @@ export const noticeOf = ({ playerId, amount }: Recharge, status: Outcome['status
 export const settleRecharge = async (
   { db, clock, broadcast, withholding }: Pick<Services, 'db' | 'clock' | 'broadcast'> & { withholding: Withholding },
   rechargeId: string,
-  heard: TimedResponse,
+  { response, requestedAt }: TimedResponse<ProviderResponse>,
   { playerWaits }: { playerWaits: boolean },
 ): Promise<Recharge> => {
   const { recharge, moved } = await db.transaction(async (tx) => {
     const before = await lockRecharge(tx, rechargeId);
     if (before === null) throw new Error(`recharge ${rechargeId} does not exist`);
     const now = clock.now();
-    await recordContradiction(tx, before, heard, now);
-    const { response } = heard;
+    const found = rechargeContradiction(before, response, requestedAt);
+    const subject = { kind: 'recharge', id: rechargeId } as const;
+    if (found !== null) await recordContradictions(tx, { subject, provider: before.provider, found: [found], now });
     const outcome = decideOutcome(before, response);
     if (outcome === null) return { recharge: await saveUnknown(tx, before, response, now), moved: false };
     const recharge = await applyOutcome(tx, before, outcome, { now, withholding });

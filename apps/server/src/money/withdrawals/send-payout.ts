@@ -1,27 +1,12 @@
 import type { Services } from '../../core/core.ts';
 import { failPoint } from '../../platform/fail-points.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
+import { requestResponse } from '../instructions/request-response.ts';
 import type { MoveWithdrawal } from './move-withdrawal.ts';
-import { type FullWithdrawal, findProviderOf } from './withdrawal.queries.ts';
+import { findProviderOf } from './withdrawal.queries.ts';
 import type { ProviderResponse } from './withdrawal.rules.ts';
 
 type SendPayoutServices = Pick<Services, 'db' | 'clock' | 'payouts' | 'log'> & { moveWithdrawal: MoveWithdrawal };
-
-const send = async (
-  { payouts, log }: SendPayoutServices,
-  { withdrawalId, amount, target, payeeName }: FullWithdrawal,
-): Promise<ProviderResponse> => {
-  try {
-    return await payouts.sendPayout({ key: withdrawalId, amount, target, payeeName });
-  } catch (error) {
-    // The payout may have happened: the money is not returned until the provider reports a failure.
-    log.warn(
-      { withdrawalId, message: error instanceof Error ? error.message : '' },
-      'the payout provider did not respond',
-    );
-    return { state: 'unknown' };
-  }
-};
 
 /** Job `send-payout`: sends an approved withdrawal to the provider. Idempotent by the payout's key. */
 export const createSendPayout =
@@ -36,10 +21,16 @@ export const createSendPayout =
     const marked = await services.moveWithdrawal(withdrawalId, { act: 'send' }, by);
     if (marked === null || isRefusal(marked) || !marked.changed) return;
     failPoint('payout:marked');
-    const requestedAt = services.clock.now();
-    const response = await send(services, marked.withdrawal);
+    const { amount, target, payeeName } = marked.withdrawal;
+    const heard = await requestResponse<ProviderResponse>(services, {
+      subject: 'payout',
+      id: withdrawalId,
+      request: () => services.payouts.sendPayout({ key: withdrawalId, amount, target, payeeName }),
+      // The money is not returned until the provider reports a failure.
+      silence: { state: 'unknown' },
+    });
     failPoint('payout:sent');
-    await services.moveWithdrawal(withdrawalId, { act: 'hear', response, requestedAt }, by);
+    await services.moveWithdrawal(withdrawalId, { act: 'hear', ...heard }, by);
   };
 
 type PollServices = Pick<Services, 'clock' | 'payouts'> & { moveWithdrawal: MoveWithdrawal };

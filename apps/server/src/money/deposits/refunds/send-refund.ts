@@ -9,6 +9,7 @@ import { addJob } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/observe/log.ts';
 import type { Payments, RefundState } from '../../../providers/payments/port.ts';
 import { pollDue } from '../../instructions/poll-due.ts';
+import { requestResponse } from '../../instructions/request-response.ts';
 import { lockStaffDeposit } from '../staff-deposits.queries.ts';
 import { findRefund, insertRefund, type NewRefund, REFUND_POLLS, type Refund, settleRefund } from './refund.queries.ts';
 
@@ -26,20 +27,6 @@ export const beginRefund = async (tx: Transaction, refund: NewRefund) => {
   await insertRefund(tx, refund);
   const { refundId } = refund;
   await addJob(tx, 'send-refund', { refundId }, { key: `send-refund:${refundId}` });
-};
-
-const requestRefund = async (
-  { payments, log }: Services,
-  { refundId, providerPaymentId, money }: Refund,
-): Promise<RefundState> => {
-  try {
-    const { currency, minorUnits: amount } = money;
-    return await payments.refundPayment({ key: refundId, providerPaymentId, currency, amount });
-  } catch (error) {
-    // The refund may have happened: it is requested again under the same key until the gateway responds.
-    log.warn({ refundId, message: error instanceof Error ? error.message : '' }, 'a refund was sent without an answer');
-    return { state: 'pending' };
-  }
 };
 
 /** Stores the outcome, posts it and notifies the player. Only rupees are posted: foreign money is not in the ledger. */
@@ -71,8 +58,16 @@ const sendRefund = async (services: Services, refundId: string) => {
   // Another gateway has no such payment and would say so: the money would count as not sent back, although it may have been.
   if (refund.provider !== services.payments.provider)
     throw new Error(`refund ${refundId} can be sent by ${refund.provider} only`);
-  const answer = await requestRefund(services, refund);
-  if (answer.state !== 'pending') await saveOutcome(services, refund, answer);
+  const { providerPaymentId, money } = refund;
+  const payment = { key: refundId, providerPaymentId, currency: money.currency, amount: money.minorUnits };
+  const { response } = await requestResponse<RefundState>(services, {
+    subject: 'refund',
+    id: refundId,
+    request: () => services.payments.refundPayment(payment),
+    // It is requested again under the same key until the gateway responds.
+    silence: { state: 'pending' },
+  });
+  if (response.state !== 'pending') await saveOutcome(services, refund, response);
 };
 
 /** Job `send-refund`: requests a refund from the gateway. Idempotent by the refund's key. */
