@@ -1,15 +1,22 @@
+import { OWN_BRAND } from '@muqabla/contract/brand';
 import { ADULT_AGE_YEARS } from '@muqabla/contract/constants';
 import { INDIAN_STATES } from '@muqabla/contract/core/settings/indian-states';
 import type { SettingName } from '@muqabla/contract/core/settings/settings-staff-calls';
 import { REVIEWED_BY_OPERATOR } from '@muqabla/contract/languages';
 import { type Paise, paise } from '@muqabla/contract/money';
-import type { Bilingual } from '@muqabla/contract/texts';
+import { type Bilingual, text } from '@muqabla/contract/texts';
+import { bothOf } from '@muqabla/messages/text-in';
 import * as z from 'zod';
 import { isReadableAccent } from './brand-colour.rules.ts';
 import { isGstin } from './gstin.rules.ts';
 
 /** The path of an uploaded logo; the group is its id. */
 export const BRAND_LOGO_PATTERN = /^\/brand-images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
+
+const EMPTY_TEXT: Bilingual = { en: '', hi: '' };
+
+/** More than anything that an amount bounds. */
+export const UNBOUNDED = paise(100_000_000_00);
 
 const WHATSAPP_HOSTS = ['wa.me', 'api.whatsapp.com'];
 const INSTAGRAM_HOSTS = ['instagram.com', 'www.instagram.com'];
@@ -56,158 +63,209 @@ const promisedHours = z
   .min(1)
   .max(30 * 24);
 
-/** The schema of each setting. Amounts are whole paise. */
-export const SETTING_SCHEMAS = {
-  brandName: plain(40).min(1),
+const setting = <Schema extends z.ZodType>(schema: Schema, byDefault: z.output<Schema>) => ({ schema, byDefault });
+
+/** The schema of each setting and its value where stakes are money, until the operator changes it. Amounts are whole paise. */
+const SETTINGS = {
+  brandName: setting(plain(40).min(1), OWN_BRAND),
   /** The path of an uploaded logo on the API host, or empty for the built-in one. */
-  brandLogo: z.union([z.literal(''), z.string().regex(BRAND_LOGO_PATTERN)]),
+  brandLogo: setting(z.union([z.literal(''), z.string().regex(BRAND_LOGO_PATTERN)]), ''),
   /** The colour of the main action, `#rrggbb`, on which a text can be read; empty for the own one. */
-  brandColour: z.union([
-    z.literal(''),
-    z
-      .string()
-      .regex(/^#[0-9a-f]{6}$/)
-      .refine(isReadableAccent),
-  ]),
-  marqueeText: words(300),
-  homepageText: words(500),
-  metaText: words(500),
-  whatsapp: linkOrNone(WHATSAPP_HOSTS),
-  instagram: linkOrNone(INSTAGRAM_HOSTS),
-  grievanceName: plain(80),
-  grievanceEmail: z.union([z.literal(''), z.email().max(120)]),
-  /** Phone number with or without country code; empty for none. */
-  grievancePhone: z.string().regex(/^(\+?[0-9][0-9 -]{5,18}[0-9])?$/),
-  grievanceAddress: plain(300),
-  /** Also short numbers such as 14416; empty for none. */
-  helpline: z.string().regex(/^(\+?[0-9][0-9 -]{1,18}[0-9])?$/),
-  /** The figures from which signs of harm are shown to staff; 0 leaves a sign out. */
-  harmPlayHours: z.int().min(0).max(168),
-  harmNights: threshold,
-  harmRaises: threshold,
-  harmFullDays: threshold,
-  harmLossDeposits: threshold,
-  withdrawAllow: z.boolean(),
-  siteMode: z.enum(['live', 'maintenance']),
-  /** Days for which the deletion of an account waits. */
-  deletionDays: z.int().min(1).max(365),
-  /** Days after the end of a game on the board for which its acts are in the database, and not in the archive. */
-  archiveDays: z.int().min(180).max(3650),
-  /** The languages that a native speaker has read for the operator. */
-  reviewedLanguages: z
-    .array(z.enum(REVIEWED_BY_OPERATOR))
-    .refine((languages) => new Set(languages).size === languages.length)
-    .readonly(),
-  /** The share of visits of the player app whose speed is measured, in percent; 0 for none. */
-  visitSamplePercent: percent(100),
-  demoBattles: z.boolean(),
-  /** The balance each player is topped up to at the start of a day in India; in the points economy only. */
-  pointsFloor: amount,
-  /** The most that a player may win from the same other player in a day in India, net; in the points economy only. */
-  pointsPairMax: positiveAmount,
-  /** The most that a player may win in a day in India from all others, net; in the points economy only. */
-  pointsDayMax: positiveAmount,
-  /** The commission, as a percentage of one stake. */
-  commissionPercent: percent(50),
-  gstPercent: percent(100),
-  stakeMin: positiveAmount,
-  stakeMax: positiveAmount,
-  stakeStep: positiveAmount,
-  /** The highest stake of carrom on the board, and the highest entry of its tournaments, where money is played for. */
-  carromStakeMax: positiveAmount,
-  /** True when new battles may be played in another app with a room code. */
-  roomCodeBattles: z.boolean(),
-  /** True when players who ask have half as much time again on the clocks of games in the app. */
-  extraTime: z.boolean(),
-  /** The share of decided disputes that the lot gives to a second reviewer, in percent; 0 for none. */
-  secondReviewPercent: percent(100),
-  /** Allowed host names of game links. */
-  gameLinkHosts: z
-    .array(
+  brandColour: setting(
+    z.union([
+      z.literal(''),
       z
         .string()
-        .max(100)
-        .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/),
-    )
-    .max(40)
-    .readonly(),
+        .regex(/^#[0-9a-f]{6}$/)
+        .refine(isReadableAccent),
+    ]),
+    '',
+  ),
+  marqueeText: setting(words(300), EMPTY_TEXT),
+  homepageText: setting(words(500), EMPTY_TEXT),
+  metaText: setting(
+    words(500),
+    bothOf(
+      text(
+        'Head-to-head battles of skill for adults in India. Play on our board, or in another app with a room code. We hold both stakes and pay the winner.',
+      ),
+    ),
+  ),
+  whatsapp: setting(linkOrNone(WHATSAPP_HOSTS), ''),
+  instagram: setting(linkOrNone(INSTAGRAM_HOSTS), ''),
+  grievanceName: setting(plain(80), ''),
+  grievanceEmail: setting(z.union([z.literal(''), z.email().max(120)]), ''),
+  /** Phone number with or without country code; empty for none. */
+  grievancePhone: setting(z.string().regex(/^(\+?[0-9][0-9 -]{5,18}[0-9])?$/), ''),
+  grievanceAddress: setting(plain(300), ''),
+  /** Also short numbers such as 14416; empty for none. */
+  helpline: setting(z.string().regex(/^(\+?[0-9][0-9 -]{1,18}[0-9])?$/), ''),
+  /** The figures from which signs of harm are shown to staff; 0 leaves a sign out. */
+  harmPlayHours: setting(z.int().min(0).max(168), 20),
+  harmNights: setting(threshold, 5),
+  harmRaises: setting(threshold, 3),
+  harmFullDays: setting(threshold, 4),
+  harmLossDeposits: setting(threshold, 3),
+  withdrawAllow: setting(z.boolean(), true),
+  siteMode: setting(z.enum(['live', 'maintenance']), 'live'),
+  /** Days for which the deletion of an account waits. */
+  deletionDays: setting(z.int().min(1).max(365), 7),
+  /** Days after the end of a game on the board for which its acts are in the database, and not in the archive. */
+  archiveDays: setting(z.int().min(180).max(3650), 365),
+  /** The languages that a native speaker has read for the operator. */
+  reviewedLanguages: setting(
+    z
+      .array(z.enum(REVIEWED_BY_OPERATOR))
+      .refine((languages) => new Set(languages).size === languages.length)
+      .readonly(),
+    [],
+  ),
+  /** The share of visits of the player app whose speed is measured, in percent; 0 for none. */
+  visitSamplePercent: setting(percent(100), 0),
+  demoBattles: setting(z.boolean(), false),
+  /** The balance each player is topped up to at the start of a day in India; in the points economy only. */
+  pointsFloor: setting(amount, paise(1000_00)),
+  /** The most that a player may win from the same other player in a day in India, net; in the points economy only. */
+  pointsPairMax: setting(positiveAmount, UNBOUNDED),
+  /** The most that a player may win in a day in India from all others, net; in the points economy only. */
+  pointsDayMax: setting(positiveAmount, UNBOUNDED),
+  /** The commission, as a percentage of one stake. */
+  commissionPercent: setting(percent(50), 5),
+  gstPercent: setting(percent(100), 28),
+  stakeMin: setting(positiveAmount, paise(50_00)),
+  stakeMax: setting(positiveAmount, paise(10_000_00)),
+  stakeStep: setting(positiveAmount, paise(1_00)),
+  /** The highest stake of carrom on the board, and the highest entry of its tournaments, where money is played for. */
+  carromStakeMax: setting(positiveAmount, paise(250_00)),
+  /** True when new battles may be played in another app with a room code. */
+  roomCodeBattles: setting(z.boolean(), true),
+  /** True when players who ask have half as much time again on the clocks of games in the app. */
+  // Stakes of money are played for on equal clocks, unless the operator decides otherwise.
+  extraTime: setting(z.boolean(), false),
+  /** The share of decided disputes that the lot gives to a second reviewer, in percent; 0 for none. */
+  secondReviewPercent: setting(percent(100), 10),
+  /** Allowed host names of game links. */
+  gameLinkHosts: setting(
+    z
+      .array(
+        z
+          .string()
+          .max(100)
+          .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/),
+      )
+      .max(40)
+      .readonly(),
+    ['lk.gggred.com'],
+  ),
   /** Age in years. */
-  minimumAge: z.int().min(ADULT_AGE_YEARS).max(99),
+  minimumAge: setting(z.int().min(ADULT_AGE_YEARS).max(99), ADULT_AGE_YEARS),
   /** States from a fixed list, so that a typing error cannot lift a ban. */
-  bannedStates: z
-    .array(z.enum(INDIAN_STATES))
-    .refine((states) => new Set(states).size === states.length)
-    .readonly(),
+  bannedStates: setting(
+    z
+      .array(z.enum(INDIAN_STATES))
+      .refine((states) => new Set(states).size === states.length)
+      .readonly(),
+    ['Tamil Nadu', 'Andhra Pradesh', 'Telangana', 'Assam', 'Odisha', 'Sikkim', 'Nagaland'],
+  ),
   /** The phone numbers of staff, of the operator and of people close to them, who are counted when they win. */
-  operatorPhones: z
-    .array(z.string().regex(/^[6-9][0-9]{9}$/))
-    .max(50)
-    .readonly(),
-  joiningBonus: amount,
+  operatorPhones: setting(
+    z
+      .array(z.string().regex(/^[6-9][0-9]{9}$/))
+      .max(50)
+      .readonly(),
+    [],
+  ),
+  joiningBonus: setting(amount, paise(10_00)),
   /** Percentages of the stake by level: the winner's referrer, and the referrer's referrer. Paid from the commission. */
-  referralPercents: z.tuple([percent(50), percent(50)]).readonly(),
-  requestMinutes: minutes,
-  openMinutes: minutes,
-  roomCodeMinutes: minutes,
-  autoResultMinutes: minutes,
+  referralPercents: setting(z.tuple([percent(50), percent(50)]).readonly(), [2, 1]),
+  requestMinutes: setting(minutes, 2),
+  openMinutes: setting(minutes, 30),
+  roomCodeMinutes: setting(minutes, 10),
+  autoResultMinutes: setting(minutes, 15),
   /** True when clear results of manual rooms are settled by rule. */
-  assistSettles: z.boolean(),
+  assistSettles: setting(z.boolean(), false),
   /** Time that the opponent has to answer before the rule may settle. */
-  assistMinutes: minutes,
+  assistMinutes: setting(minutes, 10),
   /** The highest stake that the rule may settle. */
-  assistStakeMax: positiveAmount,
-  maxOpenMatches: z.int().min(1).max(100),
-  depositMin: positiveAmount,
-  depositMax: positiveAmount,
+  assistStakeMax: setting(positiveAmount, paise(500_00)),
+  maxOpenMatches: setting(z.int().min(1).max(100), 3),
+  depositMin: setting(positiveAmount, paise(50_00)),
+  depositMax: setting(positiveAmount, paise(10_000_00)),
   /** The most any player may deposit in a day, in addition to their own limit; zero for no limit. */
-  depositDailyMax: amount,
-  withdrawMin: positiveAmount,
-  withdrawMax: positiveAmount,
+  depositDailyMax: setting(amount, paise(0)),
+  withdrawMin: setting(positiveAmount, paise(95_00)),
+  withdrawMax: setting(positiveAmount, paise(100_000_00)),
   /** The time between two withdrawal requests; zero for none. */
-  withdrawCooldownHours: z
-    .int()
-    .min(0)
-    .max(30 * 24),
+  withdrawCooldownHours: setting(
+    z
+      .int()
+      .min(0)
+      .max(30 * 24),
+    24,
+  ),
   /** A withdrawal without a flag is approved automatically below this amount; zero for never. */
-  withdrawAutoApproveBelow: amount,
-  /** A withdrawal needs the approval of two staff members from this amount. */
+  withdrawAutoApproveBelow: setting(amount, paise(0)),
   /** Paid to the player when a withdrawal is paid later than its last day; 0 for nothing. */
-  latePayoutAmount: amount,
-  withdrawSecondApprovalFrom: positiveAmount,
+  latePayoutAmount: setting(amount, paise(0)),
+  /** A withdrawal needs the approval of two staff members from this amount. */
+  withdrawSecondApprovalFrom: setting(positiveAmount, paise(10_000_00)),
   /** True when tax on net winnings is withheld, at the rate of the law. */
-  tdsOnWinnings: z.boolean(),
+  tdsOnWinnings: setting(z.boolean(), false),
   /** The time within which staff promise to decide a case, by queue. */
-  reversalsPromiseHours: promisedHours,
-  restitutionsPromiseHours: promisedHours,
-  withdrawalsPromiseHours: promisedHours,
-  suspensePromiseHours: promisedHours,
-  rechargesPromiseHours: promisedHours,
-  contradictionsPromiseHours: promisedHours,
-  adjustmentsPromiseHours: promisedHours,
-  reportsPromiseHours: promisedHours,
-  chatsPromiseMinutes: minutes,
-  rechargeMin: positiveAmount,
-  rechargeMax: positiveAmount,
+  reversalsPromiseHours: setting(promisedHours, 24),
+  restitutionsPromiseHours: setting(promisedHours, 24),
+  withdrawalsPromiseHours: setting(promisedHours, 4),
+  suspensePromiseHours: setting(promisedHours, 24),
+  rechargesPromiseHours: setting(promisedHours, 1),
+  contradictionsPromiseHours: setting(promisedHours, 4),
+  adjustmentsPromiseHours: setting(promisedHours, 24),
+  reportsPromiseHours: setting(promisedHours, 48),
+  chatsPromiseMinutes: setting(minutes, 10),
+  rechargeMin: setting(positiveAmount, paise(10_00)),
+  rechargeMax: setting(positiveAmount, paise(5_000_00)),
   /** The operator as registered for GST, for invoices; each empty until entered. */
-  gstLegalName: plain(100),
-  gstAddress: plain(300),
-  gstin: z.string().refine((text) => text === '' || isGstin(text)),
+  gstLegalName: setting(plain(100), ''),
+  gstAddress: setting(plain(300), ''),
+  gstin: setting(
+    z.string().refine((text) => text === '' || isGstin(text)),
+    '',
+  ),
   /** The code of deposits in the classification of services. */
-  gstSac: z.string().regex(/^(\d{4,8})?$/),
-  penaltyFraud: amount,
-  penaltyWrongUpdate: amount,
-  penaltyAbusing: amount,
+  gstSac: setting(z.string().regex(/^(\d{4,8})?$/), ''),
+  penaltyFraud: setting(amount, paise(100_00)),
+  penaltyWrongUpdate: setting(amount, paise(100_00)),
+  penaltyAbusing: setting(amount, paise(50_00)),
   /** Penalty of a side that submitted no result while the other did. */
-  penaltyNotUpdating: amount,
+  penaltyNotUpdating: setting(amount, paise(25_00)),
   /** Penalty by stake: `lowPercent` of it below `lowBelow`, then `middle` up to and with `middleUpTo`, `high` above. */
-  penaltyGames: z
-    .object({ lowBelow: amount, lowPercent: percent(100), middleUpTo: amount, middle: amount, high: amount })
-    .readonly(),
-} as const satisfies Record<SettingName, z.ZodType>;
+  penaltyGames: setting(
+    z
+      .object({ lowBelow: amount, lowPercent: percent(100), middleUpTo: amount, middle: amount, high: amount })
+      .readonly(),
+    {
+      lowBelow: paise(1000_00),
+      lowPercent: 10,
+      middleUpTo: paise(5000_00),
+      middle: paise(50_00),
+      high: paise(100_00),
+    },
+  ),
+} as const satisfies Record<SettingName, { schema: z.ZodType; byDefault: unknown }>;
+
+type KnownSettings = typeof SETTINGS;
+
+const each = <Part extends 'schema' | 'byDefault'>(part: Part) =>
+  Object.fromEntries(Object.entries(SETTINGS).map(([name, known]) => [name, known[part]])) as {
+    readonly [N in SettingName]: KnownSettings[N][Part];
+  };
+
+export const SETTING_SCHEMAS = each('schema');
 
 export type { SettingName };
 
 /** Every setting by name, typed. */
-export type Settings = { readonly [N in SettingName]: z.output<(typeof SETTING_SCHEMAS)[N]> };
+export type Settings = { readonly [N in SettingName]: z.output<KnownSettings[N]['schema']> };
+
+export const MONEY_DEFAULTS: Settings = each('byDefault');
 
 export type PlayMode = 'sandbox' | 'live';
