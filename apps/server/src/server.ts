@@ -38,7 +38,7 @@ import { openRateLimitStore } from './platform/rate-limits/rate-limit-store.ts';
 import { openSocketAdapter } from './platform/realtime/socket-adapter.ts';
 import { createSocketCalls } from './platform/realtime/socket-calls.ts';
 import { createSockets, type Sockets } from './platform/realtime/sockets.ts';
-import { joinQueues } from './platform/seams/join-seams.ts';
+import { joinQueues, joinShown } from './platform/seams/join-seams.ts';
 import { STAGE_FRAMES } from './sandbox/stage/mount-stage.ts';
 import { SEAMS } from './seams.ts';
 import { createServices } from './services.ts';
@@ -247,7 +247,7 @@ export const startServer = async (
     runEvery: background.runEvery,
     queue,
   });
-  const services = createCore(platform, { withholding: WITHHOLDING, webhookNetwork });
+  const services = createCore(platform, { withholding: WITHHOLDING, shown: joinShown(SEAMS), webhookNetwork });
   await requireEconomy(services);
   const app = createApp(services, config.stage);
   const mounted = await mountAll(services, app, { config, ...served });

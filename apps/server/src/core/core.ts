@@ -1,3 +1,4 @@
+import type { ShownRows } from '../platform/seams/join-seams.ts';
 import type { PlatformServices } from '../services.ts';
 import { createLawInForce } from './law/read-law.ts';
 import { createLogHash } from './public-log/log-secret.ts';
@@ -6,13 +7,14 @@ import { createSettings } from './settings/read-settings.ts';
 import { PUBLIC_NETWORK, type WebhookNetwork } from './webhooks/webhook-network.ts';
 import type { Withholding } from './withholding/withholding.ts';
 
-/** Adds to the platform what every wing stands on: the law in force, the settings, the secrets of the public log and the tax on payouts. */
+/** Adds to the platform what every wing stands on: the law in force, the settings, the secrets of the public log, the tax on payouts and what lists show of higher wings. */
 export const createCore = (
   platform: PlatformServices,
   {
     withholding,
+    shown,
     webhookNetwork = PUBLIC_NETWORK,
-  }: { withholding: Withholding; webhookNetwork?: WebhookNetwork | undefined },
+  }: { withholding: Withholding; shown: ShownRows; webhookNetwork?: WebhookNetwork | undefined },
 ) => {
   const { db, clock, seal, economy, playMode } = platform;
   // The law of stakes is about money; points have none.
@@ -22,6 +24,7 @@ export const createCore = (
   return {
     ...platform,
     withholding,
+    shown,
     webhookNetwork,
     law,
     settings: createSettings({ db, clock, playMode, economy, law }),

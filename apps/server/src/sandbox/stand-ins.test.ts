@@ -13,6 +13,8 @@ import { openFolderStore } from '../platform/files/folder-store.ts';
 import { createLog } from '../platform/observe/log.ts';
 import { NO_TRACING } from '../platform/observe/tracing.ts';
 import { runEvery } from '../platform/run-every.ts';
+import { joinShown } from '../platform/seams/join-seams.ts';
+import { SEAMS } from '../seams.ts';
 import { createServices } from '../services.ts';
 import { welcomeText } from './welcome.ts';
 
@@ -93,7 +95,7 @@ const sandboxRoutes = async (config: Config) => {
     runMinutelyJobs: async () => {},
     runEvery,
   });
-  const services = createCore(platform, { withholding: NO_WITHHOLDING });
+  const services = createCore(platform, { withholding: NO_WITHHOLDING, shown: joinShown(SEAMS) });
   const app = createApp(services, config.stage);
   const web = fastify();
   const routes = Object.keys(app.calls);

@@ -6,7 +6,7 @@ import { textIn } from '@muqabla/messages/text-in';
 import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { findOwnPlayer } from '../players/players.queries.ts';
+import { findPayer } from '../players/players.queries.ts';
 import { aadhaarFingerprint } from './aadhaar-fingerprint.ts';
 import { countSend } from './count-send.ts';
 import { insertAttempt } from './kyc-attempts.queries.ts';
@@ -16,10 +16,10 @@ import { findKyc } from './kyc.queries.ts';
 
 type SendKycOtpServices = Pick<Services, 'db' | 'clock' | 'hash' | 'kyc' | 'log'>;
 
-const requestOtp = async ({ db, clock, kyc, log }: SendKycOtpServices, playerId: string, aadhaar: string) => {
+const requestOtp = async ({ db, kyc, log }: SendKycOtpServices, playerId: string, aadhaar: string) => {
   // The provider verifies on its own pages: the app offers no number field then.
   if (kyc.kind !== 'otp') return refuse('NOT_FOUND');
-  const player = await findOwnPlayer(db, playerId, clock.now());
+  const player = await findPayer(db, playerId);
   if (player === null) throw new Error(`player ${playerId} vanished`);
   try {
     return await kyc.sendOtp({ aadhaar, applicant: player, minutes: KYC_OTP_MINUTES });

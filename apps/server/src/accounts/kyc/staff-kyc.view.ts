@@ -1,7 +1,7 @@
 import type { KycAttempt, StaffKyc, StaffKycDetail } from '@muqabla/contract/accounts/kyc/kyc-staff-calls';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 import type { Services } from '../../core/core.ts';
-import { findOwnPlayer } from '../players/players.queries.ts';
+import { findPayer } from '../players/players.queries.ts';
 import { type AttemptRow, listAttempts } from './kyc-attempts.queries.ts';
 import { kycBarOf, type PlayTerms } from './kyc.rules.ts';
 import { findVerification, listRevocations, type RevocationRow, type StaffKycRow } from './staff-kyc.queries.ts';
@@ -72,7 +72,7 @@ export const readStaffKyc = async (
   { db, clock, settings }: Sources,
   playerId: string,
 ): Promise<StaffKycDetail | Refusal> => {
-  const player = await findOwnPlayer(db, playerId, clock.now());
+  const player = await findPayer(db, playerId);
   if (player === null) return refuse('PLAYER_NOT_FOUND');
   const terms = { ...(await settings.read()), now: clock.now() };
   const [kyc, revocations, attempts] = await Promise.all([

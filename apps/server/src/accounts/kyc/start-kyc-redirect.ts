@@ -5,7 +5,7 @@ import type { Services } from '../../core/core.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { publicOrigin } from '../../platform/http/public-origin.rules.ts';
 import { newId } from '../../platform/ids.ts';
-import { findOwnPlayer } from '../players/players.queries.ts';
+import { findPayer } from '../players/players.queries.ts';
 import { countSend } from './count-send.ts';
 import { insertAttempt } from './kyc-attempts.queries.ts';
 import { replaceChallenge } from './kyc-otp.queries.ts';
@@ -32,7 +32,7 @@ export const startKycRedirect =
       await note('TOO_MANY');
       return tooMany;
     }
-    const applicant = await findOwnPlayer(db, playerId, clock.now());
+    const applicant = await findPayer(db, playerId);
     if (applicant === null) throw new Error(`player ${playerId} vanished`);
     const [reference, now] = [newId(), clock.now()];
     // Stored before the request, so that a player who returns from the provider's page has a challenge.

@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import type { Log } from '../../platform/observe/log.ts';
 import type { Kyc } from '../../providers/kyc/port.ts';
-import { findOwnPlayer } from '../players/players.queries.ts';
+import { findPayer } from '../players/players.queries.ts';
 import { aadhaarFingerprint } from './aadhaar-fingerprint.ts';
 import { insertAttempt } from './kyc-attempts.queries.ts';
 import { type Challenge, countGuess } from './kyc-otp.queries.ts';
@@ -19,12 +19,12 @@ type Services = Omit<ProfileServices, 'kyc'> & { hash: KeyedHash; kyc: Kyc; log:
 type Guess = { playerId: string; aadhaar: string; otp: string };
 
 const requestVerification = async (
-  { db, clock, kyc, log }: Services,
+  { db, kyc, log }: Services,
   { playerId, aadhaar, otp }: Guess,
   { reference }: Challenge,
 ) => {
   if (kyc.kind !== 'otp') return refuse('NOT_FOUND');
-  const applicant = await findOwnPlayer(db, playerId, clock.now());
+  const applicant = await findPayer(db, playerId);
   if (applicant === null) throw new Error(`player ${playerId} vanished`);
   try {
     return await kyc.verifyOtp({ reference, aadhaar, otp, applicant });

@@ -53,15 +53,15 @@ const reportView = (row: ReportRow): PlayerReport => ({
 });
 
 export const listPlayerReports =
-  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /admin/player-reports'> =>
+  ({ clock, ...services }: Pick<Services, 'db' | 'shown' | 'clock'>): Handler<'GET /admin/player-reports'> =>
   async ({ query: { status, sort, cursor } }) => {
     const isOpen = status === 'open';
     const order = sort ?? (isOpen ? 'oldest' : 'newest');
     const page = readPageRequest(REPORT_ORDER, order, cursor);
     if (isRefusal(page)) return page;
     const [found, open] = await Promise.all([
-      listReports(db, { isOpen, page, now: clock.now() }, PAGE + 1),
-      countOpenReports(db),
+      listReports(services, { isOpen, page, now: clock.now() }, PAGE + 1),
+      countOpenReports(services),
     ]);
     const { rows, ...next } = toPage(found, PAGE, order);
     return { reports: rows.map(reportView), ...next, open };

@@ -1,7 +1,7 @@
 import type { ReportAbout } from '@muqabla/contract/accounts/player-reports/player-report-calls';
 import { refuse } from '@muqabla/contract/refusals';
-import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import type { ShownQueries } from '../../platform/seams/join-seams.ts';
 import { isPlayer } from '../players/players.queries.ts';
 import { handledView } from './list-player-reports.ts';
 import { readReportsAbout, type ReportAboutRow, readRecordOf } from './player-reports.queries.ts';
@@ -20,11 +20,11 @@ const reportAboutView = (row: ReportAboutRow): ReportAbout => ({
 
 /** Reports about one player, for the player's page in the console. */
 export const listReportsAbout =
-  ({ db }: { db: Queries }): Handler<'GET /admin/players/{playerId}/reports'> =>
+  ({ db, shown }: ShownQueries): Handler<'GET /admin/players/{playerId}/reports'> =>
   async ({ params: { playerId }, query: { before = null } }) => {
     if (!(await isPlayer(db, playerId))) return refuse('PLAYER_NOT_FOUND');
     const [rows, record] = await Promise.all([
-      readReportsAbout(db, { playerId, before, limit: PAGE_SIZE + 1 }),
+      readReportsAbout({ db, shown }, { playerId, before, limit: PAGE_SIZE + 1 }),
       readRecordOf(db, playerId),
     ]);
     const page = rows.slice(0, PAGE_SIZE);

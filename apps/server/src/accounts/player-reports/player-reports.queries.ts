@@ -1,6 +1,7 @@
 import type { ReportOutcome, ReportReason } from '@muqabla/contract/accounts/player-reports/report-terms';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { type PageRequest, pageSql } from '../../platform/db/pagination.rules.ts';
+import type { ShownQueries } from '../../platform/seams/join-seams.ts';
 import { bannedAt } from '../players/players.queries.ts';
 
 export const hasOpenReport = async (db: Queries, reporterId: string, reportedId: string): Promise<boolean> =>
@@ -65,12 +66,12 @@ export const closeReport = (tx: Transaction, { reportId, staffId, outcome, note,
 const MAX_COUNTED = 1000;
 
 /** Counts the open reports, of players and of phrases, up to 1,000. */
-export const countOpenReports = async (db: Queries): Promise<number> => {
+export const countOpenReports = async ({ db, shown }: ShownQueries): Promise<number> => {
   const [row] = await db.query<{ open: number }>(
     `select count(*)::int as open from (
        (select from player_reports where closed_at is null limit ${MAX_COUNTED})
        union all
-       (select from phrase_reports where closed_at is null limit ${MAX_COUNTED})
+       (select from ${shown.phraseReport} p where closed_at is null limit ${MAX_COUNTED})
      ) r`,
   );
   return Math.min(row?.open ?? 0, MAX_COUNTED);
@@ -118,7 +119,7 @@ const record = (column: 'reporter_id' | 'reported_id') =>
    from (select outcome from player_reports where ${column} = r.${column} order by reported_at desc limit 100) c`;
 
 /** One page of reports of players and of phrases. Each of the two is read by an index of its own up to the page's end. */
-export const listReports = (db: Queries, { isOpen, page, now }: ReportFilter, limit: number) => {
+export const listReports = ({ db, shown }: ShownQueries, { isOpen, page, now }: ReportFilter, limit: number) => {
   const values: unknown[] = [now];
   const bind = (value: string) => `$${values.push(value)}`;
   const { mark, beyond, orderBy } = pageSql(REPORT_ORDER, page, bind);
@@ -139,9 +140,9 @@ export const listReports = (db: Queries, { isOpen, page, now }: ReportFilter, li
        (select p.match_id, p.side, case p.side when 'host' then m.host_id else m.joiner_id end,
                case p.side when 'host' then m.joiner_id else m.host_id end, null, '', p.match_id, p.reported_at, p.closed_at,
                p.closed_by, null, null
-        from (select * from phrase_reports where ${state} and ${from}
+        from (select * from ${shown.phraseReport} f where ${state} and ${from}
               order by reported_at ${direction}, match_id ${direction} limit ${limit * 2}) p
-        join matches m using (match_id))
+        join ${shown.match} m using (match_id))
      ), shown as (select r.*, ${mark} from r where ${beyond} ${orderBy} limit ${limit})
      select r.report_id, r.kind, r.reason, r.words, r.match_id, m.game_name, r.reported_at, r.closed_at, r.outcome, r.note, r.mark,
             reporter.player_id as reporter_id, reporter.username as reporter_username, reporter.banned as reporter_banned,
@@ -154,7 +155,7 @@ export const listReports = (db: Queries, { isOpen, page, now }: ReportFilter, li
      join lateral (select p.player_id, p.username, ${bannedAt('$1')} as banned from players p where p.player_id = r.reported_id) reported on true
      cross join lateral (${record('reporter_id')}) sent
      cross join lateral (${record('reported_id')}) received
-     left join matches m on m.match_id = r.match_id
+     left join ${shown.match} m on m.match_id = r.match_id
      left join staff s on s.staff_id = r.closed_by
      ${orderBy}`,
     values,
@@ -170,13 +171,13 @@ export type ReportAboutRow = Pick<
 type AboutQuery = { readonly playerId: string; readonly before: string | null; readonly limit: number };
 
 /** Reports about a player, newest first, from the one after `before` on. */
-export const readReportsAbout = (db: Queries, { playerId, before, limit }: AboutQuery) =>
+export const readReportsAbout = ({ db, shown }: ShownQueries, { playerId, before, limit }: AboutQuery) =>
   db.query<ReportAboutRow>(
     `select r.report_id, r.reporter_id, p.username as reporter_username, r.reason, r.words, r.match_id, m.game_name,
             r.reported_at, r.closed_at, r.outcome, r.note, s.staff_id, s.name as staff_name
      from player_reports r
      join players p on p.player_id = r.reporter_id
-     left join matches m using (match_id)
+     left join ${shown.match} m using (match_id)
      left join staff s on s.staff_id = r.closed_by
      where r.reported_id = $1
        and ($2::uuid is null

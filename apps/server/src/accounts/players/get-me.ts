@@ -5,9 +5,13 @@ import type { Handler } from '../../platform/http/calls.ts';
 import { meView } from './me.view.ts';
 import { findOwnPlayers } from './players.queries.ts';
 
-export const getMe = ({ db, clock, economy }: Pick<Services, 'db' | 'clock' | 'economy'>): Handler<'GET /user/me'> => {
+export const getMe = ({
+  clock,
+  economy,
+  ...services
+}: Pick<Services, 'db' | 'shown' | 'clock' | 'economy'>): Handler<'GET /user/me'> => {
   // Every phone reads this at once when an event or an outage ends.
-  const findPlayer = batchReads((playerIds) => findOwnPlayers(db, playerIds, clock.now()));
+  const findPlayer = batchReads((playerIds) => findOwnPlayers(services, playerIds, clock.now()));
   return async ({ player: { playerId }, http: { language } }) => {
     const player = await findPlayer(playerId);
     return player === null ? refuse('NOT_FOUND') : meView(player, { language, economy });

@@ -5,6 +5,7 @@ import type { Paise } from '@muqabla/contract/money';
 import { isGiven } from '../../core/consents/purposes.queries.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { selectList } from '../../platform/db/select-list.rules.ts';
+import type { ShownRows, ShownQueries } from '../../platform/seams/join-seams.ts';
 
 export const isPlayer = async (db: Queries, playerId: string): Promise<boolean> =>
   (await db.query('select from players where player_id = $1', [playerId])).length > 0;
@@ -128,38 +129,39 @@ const ownPlayerOf = ({ banKind, banReason, banReasonHi, banUntil, ...player }: O
   },
 });
 
-const OWN_COLUMNS = selectList<OwnRow>({
-  playerId: 'p.player_id',
-  phone: 'p.phone',
-  fullName: 'p.full_name',
-  username: 'p.username',
-  avatar: 'p.avatar',
-  language: 'p.language',
-  referCode: 'p.refer_code',
-  banned: bannedAt('$2'),
-  deletesAt: 'p.deletes_at',
-  banKind: 'p.ban_kind',
-  banReason: 'p.ban_reason',
-  banReasonHi: 'p.ban_reason_hi',
-  banUntil: 'p.ban_until',
-  deposit: 'w.deposit_paise',
-  reward: 'w.reward_paise',
-  isUnmeasured: `not ${isGiven('measurement')}`,
-  lastUpi: `(select upi from withdrawals where player_id = p.player_id and method = 'UPI'
+const ownColumns = ({ withdrawal }: ShownRows) =>
+  selectList<OwnRow>({
+    playerId: 'p.player_id',
+    phone: 'p.phone',
+    fullName: 'p.full_name',
+    username: 'p.username',
+    avatar: 'p.avatar',
+    language: 'p.language',
+    referCode: 'p.refer_code',
+    banned: bannedAt('$2'),
+    deletesAt: 'p.deletes_at',
+    banKind: 'p.ban_kind',
+    banReason: 'p.ban_reason',
+    banReasonHi: 'p.ban_reason_hi',
+    banUntil: 'p.ban_until',
+    deposit: 'w.deposit_paise',
+    reward: 'w.reward_paise',
+    isUnmeasured: `not ${isGiven('measurement')}`,
+    lastUpi: `(select upi from ${withdrawal} x where player_id = p.player_id and method = 'UPI'
     order by requested_at desc limit 1)`,
-  lastBank: `(select json_build_object('accountHolderName', account_holder_name, 'accountNumber', account_number,
+    lastBank: `(select json_build_object('accountHolderName', account_holder_name, 'accountNumber', account_number,
       'ifscCode', ifsc_code)
-    from withdrawals where player_id = p.player_id and method = 'BANK' order by requested_at desc limit 1)`,
-});
+    from ${withdrawal} x where player_id = p.player_id and method = 'BANK' order by requested_at desc limit 1)`,
+  });
 
 /** Players by id, with their wallets and last used accounts. */
 export const findOwnPlayers = async (
-  db: Queries,
+  { db, shown }: ShownQueries,
   playerIds: readonly string[],
   now: Date,
 ): Promise<Map<string, OwnPlayer>> => {
   const rows = await db.query<OwnRow>(
-    `select ${OWN_COLUMNS}
+    `select ${ownColumns(shown)}
      from players p join ledger.wallets w using (player_id) where p.player_id = any ($1::uuid[])`,
     [playerIds, now],
   );
@@ -167,8 +169,8 @@ export const findOwnPlayers = async (
 };
 
 /** A player with their wallets and last used accounts; null when the player does not exist. */
-export const findOwnPlayer = async (db: Queries, playerId: string, now: Date): Promise<OwnPlayer | null> =>
-  (await findOwnPlayers(db, [playerId], now)).get(playerId) ?? null;
+export const findOwnPlayer = async (services: ShownQueries, playerId: string, now: Date): Promise<OwnPlayer | null> =>
+  (await findOwnPlayers(services, [playerId], now)).get(playerId) ?? null;
 
 /** Reads usernames by player id. */
 export const readUsernames = async (db: Queries, playerIds: readonly string[]): Promise<Map<string, string>> => {

@@ -6,22 +6,22 @@ import { countUnread, markRead, readNoticesOf } from './notices.queries.ts';
 const PAGE_SIZE = 30;
 
 export const listNotices =
-  ({ db, economy }: Pick<Services, 'db' | 'economy'>): Handler<'GET /user/notices'> =>
+  (services: Pick<Services, 'db' | 'shown' | 'economy'>): Handler<'GET /user/notices'> =>
   async ({ query: { before }, player: { playerId }, http }) => {
-    const rows = await readNoticesOf(db, playerId, before ?? null, PAGE_SIZE + 1);
+    const rows = await readNoticesOf(services, playerId, before ?? null, PAGE_SIZE + 1);
     const page = rows.slice(0, PAGE_SIZE);
     const last = page.at(-1);
     return {
-      notices: page.map((row) => noticeView(row, { language: http.language, economy })),
-      unread: await countUnread(db, playerId),
+      notices: page.map((row) => noticeView(row, { language: http.language, economy: services.economy })),
+      unread: await countUnread(services, playerId),
       ...(rows.length > PAGE_SIZE && last !== undefined && { next: last.notice_id }),
     };
   };
 
 /** Marks the player's notices up to `upTo` as read; returns the number of unread ones. */
 export const readNotices =
-  ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'POST /user/notices/read'> =>
+  (services: Pick<Services, 'db' | 'shown' | 'clock'>): Handler<'POST /user/notices/read'> =>
   async ({ body: { upTo }, player: { playerId } }) => {
-    await markRead(db, playerId, upTo, clock.now());
-    return { unread: await countUnread(db, playerId) };
+    await markRead(services.db, playerId, upTo, services.clock.now());
+    return { unread: await countUnread(services, playerId) };
   };

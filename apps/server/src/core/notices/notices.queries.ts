@@ -3,6 +3,7 @@ import type { MatchStatus, RoomKind } from '@muqabla/contract/play/matches/match
 import type { Bilingual } from '@muqabla/contract/texts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
+import type { ShownQueries } from '../../platform/seams/join-seams.ts';
 import { ACTION_STATUS, isPushed, type NewNotice, QUIET_KINDS, READ_ALONE } from './notice.rules.ts';
 
 /**
@@ -51,14 +52,14 @@ export type NoticeRow = {
 const IS_SEEN = `coalesce(m.status in ('completed', 'cancelled') and m.status_since <= s.seen_until, false)`;
 
 /** A player's newest notices, or those before the notice `before`. */
-export const readNoticesOf = (db: Queries, playerId: string, before: string | null, limit: number) =>
+export const readNoticesOf = ({ db, shown }: ShownQueries, playerId: string, before: string | null, limit: number) =>
   db.query<NoticeRow>(
     `select n.notice_id, n.kind, n.match_id, m.game_name, m.room, other.username as other_username, n.amount_paise, m.status as match_status,
             n.note, n.tournament_id, t.title as tournament_title, n.created_at, n.read_at,
             ${IS_SEEN} as is_seen
-     from notices n left join matches m using (match_id) left join seen_outcomes s on s.player_id = n.player_id
+     from notices n left join ${shown.match} m using (match_id) left join ${shown.seenOutcomes} s on s.player_id = n.player_id
      left join players other on other.player_id = n.other_id
-     left join tournaments t on t.tournament_id = n.tournament_id
+     left join ${shown.tournament} t on t.tournament_id = n.tournament_id
      where n.player_id = $1 and n.notice_id < coalesce($2, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)
      order by n.notice_id desc limit $3`,
     [playerId, before, limit],
@@ -77,10 +78,11 @@ const UNREAD = `player_id = $1 and read_at is null and notice_id > coalesce((
  * The number of unread notices for the bell: one for each match, none of an action that is no longer possible, and none of
  * a match whose end the player was shown.
  */
-export const countUnread = async (db: Queries, playerId: string): Promise<number> => {
+export const countUnread = async ({ db, shown }: ShownQueries, playerId: string): Promise<number> => {
   const [row] = await db.query<{ unread: number }>(
     `select count(distinct coalesce(n.match_id, n.notice_id))::int as unread
-     from (select * from notices where ${UNREAD}) n left join matches m using (match_id) left join seen_outcomes s on s.player_id = n.player_id
+     from (select * from notices where ${UNREAD}) n left join ${shown.match} m using (match_id)
+     left join ${shown.seenOutcomes} s on s.player_id = n.player_id
      where not ${IS_SEEN} and coalesce(m.status = ($2::jsonb ->> n.kind), true)`,
     [playerId, JSON.stringify(ACTION_STATUS)],
   );

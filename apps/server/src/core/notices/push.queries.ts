@@ -1,6 +1,7 @@
 import type { Language } from '@muqabla/contract/languages';
 import type { RoomKind } from '@muqabla/contract/play/matches/match';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
+import type { ShownQueries } from '../../platform/seams/join-seams.ts';
 import type { PushKind } from './notice.rules.ts';
 
 export type NewDevice = {
@@ -63,13 +64,13 @@ export type PushRow = {
 
 /** An unread notice and a device of its player; null when either is missing. */
 export const findPush = async (
-  db: Queries,
+  { db, shown }: ShownQueries,
   { noticeId, deviceId }: { noticeId: string; deviceId: string },
 ): Promise<PushRow | null> => {
   const [row] = await db.query<PushRow>(
     `select n.kind, n.match_id, m.game_name, m.room, n.created_at, d.endpoint, d.p256dh, d.auth, d.language, p.phone, d.session_id
      from notices n join push_devices d using (player_id) join players p using (player_id)
-     left join matches m using (match_id)
+     left join ${shown.match} m using (match_id)
      where n.notice_id = $1 and d.device_id = $2 and n.read_at is null`,
     [noticeId, deviceId],
   );

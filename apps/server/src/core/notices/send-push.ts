@@ -26,14 +26,16 @@ const termsOf = ({ kind, match_id: matchId, game_name: gameName, room }: PushRow
 export const createSendPush =
   ({
     db,
+    shown,
     clock,
     push,
     settings,
     economy,
     hasRefreshToken,
-  }: Pick<Services, 'db' | 'clock' | 'push' | 'settings' | 'economy'> & Pick<DeviceSessions, 'hasRefreshToken'>) =>
+  }: Pick<Services, 'db' | 'shown' | 'clock' | 'push' | 'settings' | 'economy'> &
+    Pick<DeviceSessions, 'hasRefreshToken'>) =>
   async ({ noticeId, deviceId }: { noticeId: string; deviceId: string }) => {
-    const found = await findPush(db, { noticeId, deviceId });
+    const found = await findPush({ db, shown }, { noticeId, deviceId });
     if (found === null || !(await hasRefreshToken(db, found.session_id, clock.now()))) return;
     const { path, tag, ttlSeconds, urgent } = termsOf(found);
     if (!isCurrent({ ttlSeconds }, found.created_at, clock.now())) return;

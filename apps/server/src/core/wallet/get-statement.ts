@@ -4,9 +4,9 @@ import type { Language } from '@muqabla/contract/languages';
 import { refuseInput } from '@muqabla/contract/refusals';
 import { unitText } from '@muqabla/messages/amount-text';
 import { textIn } from '@muqabla/messages/text-in';
-import type { Queries } from '../../platform/db/database.ts';
 import { CSV_BEGINNING, type CsvCell, csvLines } from '../../platform/files/csv.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import type { ShownQueries } from '../../platform/seams/join-seams.ts';
 import type { Services } from '../core.ts';
 import { type HistoryEntry, readEntriesBetween } from './history.queries.ts';
 import { gameTitleOf, historyItemOf } from './history.view.ts';
@@ -30,7 +30,7 @@ const cellsOf = (entry: HistoryEntry, language: Language): CsvCell[] => {
 
 /** GET /user/statement: the history of a period as a CSV file, oldest first. */
 export const getStatement =
-  ({ db, economy }: { db: Queries } & Pick<Services, 'economy'>): Handler<'GET /user/statement'> =>
+  ({ economy, ...services }: ShownQueries & Pick<Services, 'economy'>): Handler<'GET /user/statement'> =>
   async ({ query: { from, to }, player: { playerId }, http: { language } }) => {
     for (const [field, day] of Object.entries({ from, to }))
       if (!isDay(day)) return refuseInput({ field, code: 'invalid' });
@@ -41,7 +41,7 @@ export const getStatement =
     let csv = CSV_BEGINNING + csvLines([STATEMENT_HEADS.map((head) => textIn(head, language, { unit }))]);
     let entries: HistoryEntry[] = [];
     do {
-      entries = await readEntriesBetween(db, playerId, { ...range, after: entries.at(-1)?.entry_number ?? 0 });
+      entries = await readEntriesBetween(services, playerId, { ...range, after: entries.at(-1)?.entry_number ?? 0 });
       csv += csvLines(entries.map((entry) => cellsOf(entry, language)));
     } while (entries.length === CHUNK_SIZE);
     return { fileName: `statement-${from}-to-${to}.csv`, csv };

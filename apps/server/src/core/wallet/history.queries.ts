@@ -1,5 +1,6 @@
 import type { Bilingual } from '@muqabla/contract/texts';
 import type { Queries } from '../../platform/db/database.ts';
+import type { ShownRows, ShownQueries } from '../../platform/seams/join-seams.ts';
 import { areRare, ofRareKind } from '../ledger/balances.ts';
 import type { HistoryKind, Page } from './history.rules.ts';
 
@@ -76,14 +77,14 @@ type RoomSearch = { readonly roomCode: string; readonly kinds: readonly HistoryK
 
 /** One page of the entries of the player's own matches whose room code contains this text, in any case, and their count. */
 export const findEntriesByRoomCode = async (
-  db: Queries,
+  { db, shown }: ShownQueries,
   playerId: string,
   { roomCode, kinds }: RoomSearch,
   page: Page,
 ): Promise<EntryPage> => {
   const [found] = await db.query<EntryPage>(
     `select ${PAGE} from ledger.entries e
-     join matches m on m.match_id = e.match_id
+     join ${shown.match} m on m.match_id = e.match_id
      where e.player_id = $1 and $1 in (m.host_id, m.joiner_id) and position(lower($2) in lower(m.room_code)) > 0
        and e.entry_number <= $5 and ($6::text[] is null or e.kind = any ($6))`,
     [playerId, roomCode, ...boundsOf(page), kinds],
@@ -91,31 +92,37 @@ export const findEntriesByRoomCode = async (
   return found ?? { total: 0, numbers: [] };
 };
 
-const ENTRIES = `select e.player_id, e.entry_number, e.transfer_key, e.kind, e.deposit_change, e.reward_change, e.deposit_after, e.reward_after, e.reference, e.created_at,
+const entriesSql = (
+  shown: ShownRows,
+) => `select e.player_id, e.entry_number, e.transfer_key, e.kind, e.deposit_change, e.reward_change, e.deposit_after, e.reward_after, e.reference, e.created_at,
             m.match_id as own_match_id, m.room_code, m.game_name, g.title as game_title,
             w.utr as withdrawal_utr, w.reason as withdrawal_reason, w.status as withdrawal_status,
             charge.kind as charge_kind, charge.reference as charge_reference
      from ledger.entries e
-     left join matches m on m.match_id = e.match_id and $1 in (m.host_id, m.joiner_id)
-     left join games g on g.game_name = m.game_name
+     left join ${shown.match} m on m.match_id = e.match_id and $1 in (m.host_id, m.joiner_id)
+     left join ${shown.game} g on g.game_name = m.game_name
      left join ledger.transfers t on e.kind in ('withdrawal_held', 'withdrawal_returned', 'withdrawal_bounced',
          'deposit_payout_held', 'deposit_payout_returned', 'deposit_payout_bounced') and t.transfer_key = e.transfer_key
-     left join withdrawals w on w.withdrawal_id = t.withdrawal_id
+     left join ${shown.withdrawal} w on w.withdrawal_id = t.withdrawal_id
      left join ledger.transfers charge on e.kind = 'due_collected' and charge.transfer_key = e.reference`;
 
 /** A player's entries of these numbers, newest first. */
-export const readEntries = (db: Queries, playerId: string, numbers: readonly number[]) =>
+export const readEntries = ({ db, shown }: ShownQueries, playerId: string, numbers: readonly number[]) =>
   db.query<HistoryEntry>(
-    `${ENTRIES} where e.player_id = $1 and e.entry_number = any ($2::bigint[]) order by e.entry_number desc`,
+    `${entriesSql(shown)} where e.player_id = $1 and e.entry_number = any ($2::bigint[]) order by e.entry_number desc`,
     [playerId, numbers],
   );
 
 export type EntryRange = { readonly from: Date; readonly to: Date; readonly after: number; readonly limit: number };
 
 /** A player's entries from `from` (inclusive) to `to` (exclusive) behind the number `after`, oldest first. */
-export const readEntriesBetween = (db: Queries, playerId: string, { from, to, after, limit }: EntryRange) =>
+export const readEntriesBetween = (
+  { db, shown }: ShownQueries,
+  playerId: string,
+  { from, to, after, limit }: EntryRange,
+) =>
   db.query<HistoryEntry>(
-    `${ENTRIES} where e.player_id = $1 and e.created_at >= $2 and e.created_at < $3 and e.entry_number > $4
+    `${entriesSql(shown)} where e.player_id = $1 and e.created_at >= $2 and e.created_at < $3 and e.entry_number > $4
      order by e.entry_number limit $5`,
     [playerId, from, to, after, limit],
   );

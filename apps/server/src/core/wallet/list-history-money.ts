@@ -2,8 +2,8 @@ import type { HistoryMoney } from '@muqabla/contract/core/wallet/statement-calls
 import type { Language } from '@muqabla/contract/languages';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { textIn } from '@muqabla/messages/text-in';
-import type { Queries } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/calls.ts';
+import type { ShownQueries } from '../../platform/seams/join-seams.ts';
 import { type MoneyRow, readMoneyRows } from './history-money.queries.ts';
 import { findEntriesByKind, type HistoryEntry, readEntries, readPage } from './history.queries.ts';
 import { DEPOSIT_TITLE, firstKindsOf, moneyKindOf, netOf, pagesOf } from './history.rules.ts';
@@ -47,13 +47,13 @@ const moneyView = (
 
 /** GET /user/history/money: what entered and left the wallets outside of battles, one row each. */
 export const listHistoryMoney =
-  ({ db }: { db: Queries }): Handler<'GET /user/history/money'> =>
+  ({ db, shown }: ShownQueries): Handler<'GET /user/history/money'> =>
   async ({ query, player: { playerId }, http: { language } }) => {
     const page = await readPage(db, playerId, query);
     const { total, numbers } = await findEntriesByKind(db, playerId, firstKindsOf(query.filter), page);
     const rows = numbers.length === 0 ? [] : await readMoneyRows(db, playerId, numbers);
     const entries = await readEntries(
-      db,
+      { db, shown },
       playerId,
       rows.flatMap((row) => row.line_numbers),
     );

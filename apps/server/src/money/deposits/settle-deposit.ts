@@ -105,7 +105,7 @@ export const trySettleDeposit = async (
   { settleDeposit, ...services }: Pick<Services, 'clock' | 'payments'> & { settleDeposit: SettleDeposit },
   payment: { providerPaymentId: string; depositId: string },
 ): Promise<boolean> => {
-  // An unreachable gateway is told apart from an error of ours while settling.
+  // Fetched by itself, so that an error of ours while settling is not taken for an unreachable gateway.
   const fetched = await fetchPayment(services, payment.providerPaymentId).catch(() => null);
   if (fetched === null) return false;
   await settleDeposit(payment, fetched);

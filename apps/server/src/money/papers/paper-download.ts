@@ -38,11 +38,12 @@ const pdf = (name: string, body: NodeJS.ReadableStream) => ({
 /** Serves statements and invoices to their players. */
 export const servePapers = ({
   db,
+  shown,
   clock,
   settings,
   economy,
   files,
-}: Pick<Services, 'db' | 'clock' | 'settings' | 'economy' | 'files'>) =>
+}: Pick<Services, 'db' | 'shown' | 'clock' | 'settings' | 'economy' | 'files'>) =>
   paperDownload.servedBy(async (link, playerId) => {
     const { brandName, brandLogo, grievanceAddress, gstLegalName, gstAddress, gstin } = await settings.read();
     const [player, kyc] = await Promise.all([findPayer(db, playerId), findKyc(db, playerId)]);
@@ -52,7 +53,7 @@ export const servePapers = ({
       const { from, to } = link;
       const [{ statementPdf }, statement, picture] = await Promise.all([
         import('./statement-pdf.ts'),
-        readStatement(db, { playerId, from, to }),
+        readStatement({ db, shown }, { playerId, from, to }),
         readBrandPicture(files, brandLogo),
       ]);
       const operator = { brandName, picture, legalName: gstLegalName, address: gstAddress || grievanceAddress, gstin };

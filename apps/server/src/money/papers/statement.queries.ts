@@ -3,6 +3,7 @@ import { invoiceNumber } from '@muqabla/contract/money/papers/invoice-number';
 import { type HistoryEntry, readBalanceBefore, readEntriesBetween } from '../../core/wallet/history.queries.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readOneInstant } from '../../platform/db/transaction.ts';
+import type { ShownRows } from '../../platform/seams/join-seams.ts';
 import { readInvoiceNumbers } from '../deposits/invoices/invoices.queries.ts';
 import { bookOf, type StatementBook } from './statement.rules.ts';
 
@@ -15,7 +16,7 @@ export type Statement = StatementBook<HistoryEntry> & {
 
 /** Reads a period of a player's wallets, days of India both included, as it was at one instant. */
 export const readStatement = (
-  db: Database,
+  { db, shown }: { readonly db: Database; readonly shown: ShownRows },
   { playerId, from, to }: { playerId: string; from: string; to: string },
 ): Promise<Statement> =>
   db.transaction(async (tx) => {
@@ -26,7 +27,7 @@ export const readStatement = (
     let read = 0;
     do {
       const after = entries.at(-1)?.entry_number ?? 0;
-      const chunk = await readEntriesBetween(tx, playerId, { ...range, after });
+      const chunk = await readEntriesBetween({ db: tx, shown }, playerId, { ...range, after });
       entries.push(...chunk);
       read = chunk.length;
     } while (read === CHUNK_SIZE);

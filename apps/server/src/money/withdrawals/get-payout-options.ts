@@ -9,14 +9,14 @@ import { readPayoutContext } from './read-payout-context.ts';
 import { listUnderWay } from './withdrawal.queries.ts';
 import { stateOf } from './withdrawal.rules.ts';
 
-type GetPayoutOptionsServices = Pick<Services, 'db' | 'clock' | 'settings'> & { unfree: string };
+type GetPayoutOptionsServices = Pick<Services, 'db' | 'shown' | 'clock' | 'settings'> & { unfree: string };
 
 /** The wallets that staff may pay out for the player, and the player's known accounts. */
 export const getPayoutOptions =
-  ({ db, clock, settings, unfree }: GetPayoutOptionsServices): Handler<'GET /admin/players/{playerId}/payout'> =>
+  ({ db, shown, clock, settings, unfree }: GetPayoutOptionsServices): Handler<'GET /admin/players/{playerId}/payout'> =>
   async ({ params: { playerId } }) => {
     const now = clock.now();
-    const player = await findOwnPlayer(db, playerId, now);
+    const player = await findOwnPlayer({ db, shown }, playerId, now);
     if (player === null) return refuse('PLAYER_NOT_FOUND');
     const terms = await settings.read();
     const wallets = await readWallets(db, playerId);

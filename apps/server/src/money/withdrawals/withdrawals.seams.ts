@@ -131,4 +131,8 @@ export const withdrawalsSeams: Seams = {
       where player_id = w.player_id and status in ('pending', 'approved')), 0)`,
     withdrawn: `coalesce((select sum(amount_paise) from withdrawals where player_id = w.player_id and status = 'paid'), 0)`,
   },
+  shown: {
+    withdrawal: `withdrawal_id, player_id, status, utr, reason, requested_at, method, upi, account_holder_name, account_number, ifsc_code
+      from withdrawals`,
+  },
 };

@@ -3,6 +3,7 @@ import type { SearchKind } from '@muqabla/contract/console/search/search-calls';
 import type { HolderKind } from '@muqabla/contract/core/wallet/held-calls';
 import type { TraceKind } from '@muqabla/contract/core/wallet/trace-calls';
 import type { ComplaintSubject } from '@muqabla/contract/support/complaints/complaint-terms';
+import type { Queries } from '../db/database.ts';
 import type { OwnedTables } from './owned-tables.rules.ts';
 import type { QueueSql, WaitingQueue } from './queue-sql.rules.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
   RecordFigure,
   Seams,
   ServiceFigure,
+  ShownThing,
   StakesSql,
   TraceSql,
 } from './seams.ts';
@@ -141,4 +143,29 @@ export const joinRecord = (seams: readonly Seams[]): PlayerRecordSql => {
     deposited: of('deposited'),
     withdrawn: of('withdrawn'),
   };
+};
+
+// What a list shows where no feature has the thing; each has these columns.
+const NOTHING_SHOWN: Readonly<Record<ShownThing, string>> = {
+  match: `null::uuid as match_id, null::uuid as host_id, null::uuid as joiner_id, null::text as game_name, null::text as room,
+    null::text as room_code, null::text as status, null::timestamptz as status_since where false`,
+  game: 'null::text as game_name, null::jsonb as title where false',
+  tournament: 'null::uuid as tournament_id, null::jsonb as title where false',
+  seenOutcomes: 'null::uuid as player_id, null::timestamptz as seen_until where false',
+  withdrawal: `null::uuid as withdrawal_id, null::uuid as player_id, null::text as status, null::text as utr, null::text as reason,
+    null::timestamptz as requested_at, null::text as method, null::text as upi, null::text as account_holder_name,
+    null::text as account_number, null::text as ifsc_code where false`,
+  phraseReport: `null::uuid as match_id, null::text as side, null::timestamptz as reported_at, null::timestamptz as closed_at,
+    null::uuid as closed_by where false`,
+};
+
+/** SQL of the rows of each thing, in parentheses, as a relation that a statement joins. PostgreSQL plans it as the table itself. */
+export type ShownRows = Readonly<Record<ShownThing, string>>;
+
+/** The database, and the rows of higher wings that its query shows. */
+export type ShownQueries = { readonly db: Queries; readonly shown: ShownRows };
+
+export const joinShown = (seams: readonly Seams[]): ShownRows => {
+  const rows = { ...NOTHING_SHOWN, ...joinEntries(seams.map(({ shown }) => shown)) };
+  return Object.fromEntries(Object.entries(rows).map(([thing, sql]) => [thing, `(select ${sql})`])) as ShownRows;
 };

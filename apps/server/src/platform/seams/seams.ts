@@ -48,6 +48,9 @@ export type ContestsSql = {
 /** The figures of the status page that are of one feature. */
 export type ServiceFigure = 'payoutTimes' | 'reviewChecks';
 
+/** A thing whose rows lists of lower wings show beside their own. */
+export type ShownThing = 'match' | 'game' | 'tournament' | 'seenOutcomes' | 'withdrawal' | 'phraseReport';
+
 /** Declares what a feature tells the rest of the house about itself, without a service: in `<feature>.seams.ts`, joined by `seams.ts`. */
 export type Seams = {
   /** Every table that it owns: no other feature writes them, and no lower wing reads them. */
@@ -95,6 +98,11 @@ export type Seams = {
   readonly figures?: Readonly<Partial<Record<ServiceFigure, string>>>;
   /** SQL that deletes what is kept of the player `$1` for a purpose alone, once the player takes it back. */
   readonly purposeEnds?: Readonly<Partial<Record<OptionalPurpose, string>>>;
+  /**
+   * The columns of its rows that lists of lower wings may show, as the select list and the table: `title from games`. `joinShown` says
+   * which each thing has.
+   */
+  readonly shown?: Readonly<Partial<Record<ShownThing, string>>>;
   /** SQL by kind of subject of the audit log: `id`, `name` and `paise`, the amount or null, of those with the ids `$1`. */
   readonly subjects?: Readonly<Record<string, string>>;
 };

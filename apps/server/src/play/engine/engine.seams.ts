@@ -124,4 +124,7 @@ export const engineSeams: Seams = {
           and status in ('requested', 'running', 'pending', 'conflict')) own
       where exists (select from match_events e where e.match_id = own.match_id and e.to_status = 'conflict'))`,
   },
+  shown: {
+    match: 'match_id, host_id, joiner_id, game_name, room, room_code, status, status_since from matches',
+  },
 };

@@ -5,4 +5,7 @@ export const gamesSeams: Seams = {
   tables: {
     games: NO_PERSON,
   },
+  shown: {
+    game: 'game_name, title from games',
+  },
 };

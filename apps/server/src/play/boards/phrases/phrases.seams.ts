@@ -26,4 +26,7 @@ export const phrasesSeams: Seams = {
       left: { side: SUBJECT, closed_by: STAFF },
     },
   },
+  shown: {
+    phraseReport: 'match_id, side, reported_at, closed_at, closed_by from phrase_reports',
+  },
 };

@@ -121,4 +121,7 @@ export const tournamentsSeams: Seams = {
         select t.game_name from tournaments t where t.tournament_id = split_part(other.transfer_key, ':', 2)::uuid) end`,
     },
   },
+  shown: {
+    tournament: 'tournament_id, title from tournaments',
+  },
 };

@@ -5,8 +5,8 @@ import { shownUsername } from '@muqabla/messages/shown-username';
 import { type HistoryEntry, readEntries, readPage } from '../../../core/wallet/history.queries.ts';
 import { battleResult, netOf, pagesOf } from '../../../core/wallet/history.rules.ts';
 import { historyItemOf } from '../../../core/wallet/history.view.ts';
-import type { Queries } from '../../../platform/db/database.ts';
 import type { Handler } from '../../../platform/http/calls.ts';
+import type { ShownQueries } from '../../../platform/seams/join-seams.ts';
 import { type BattleRow, findStakes, readBattles } from './history-battles.queries.ts';
 
 const battleView = (row: BattleRow, lines: readonly HistoryEntry[], language: Language): HistoryBattle => ({
@@ -31,13 +31,13 @@ const battleView = (row: BattleRow, lines: readonly HistoryEntry[], language: La
 
 /** GET /user/history/battles: the player's battles, one row each. */
 export const listHistoryBattles =
-  ({ db }: { db: Queries }): Handler<'GET /user/history/battles'> =>
+  ({ db, shown }: ShownQueries): Handler<'GET /user/history/battles'> =>
   async ({ query, player: { playerId }, http: { language } }) => {
     const page = await readPage(db, playerId, query);
     const { total, numbers } = await findStakes(db, { playerId, search: query.search }, page);
     const rows = numbers.length === 0 ? [] : await readBattles(db, playerId, numbers);
     const entries = await readEntries(
-      db,
+      { db, shown },
       playerId,
       rows.flatMap((row) => row.line_numbers),
     );

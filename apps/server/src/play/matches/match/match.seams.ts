@@ -81,4 +81,7 @@ export const matchSeams: Seams = {
     'sandbox.lichess_codes': STAND_IN,
     'sandbox.lichess_games': STAND_IN,
   },
+  shown: {
+    seenOutcomes: 'player_id, seen_until from seen_outcomes',
+  },
 };
