@@ -19,6 +19,9 @@ export const FIRST_ACT_MILLISECONDS = 120_000;
 /** Taken off every time spent, for the way through the network; the same for both seats, so that no client claims any. */
 export const NETWORK_ALLOWANCE_MILLISECONDS = 300;
 
+/** The time for which a roll waits for the link of the opponent's phone, as docs/fair-dice.md says. Meanwhile no clock runs. */
+export const LINK_MILLISECONDS = 1500;
+
 /** Half as much time again, for a seat whose player asked for it. */
 const EXTRA = 1.5;
 

@@ -181,6 +181,13 @@ describe('a game whose phones released links', () => {
     expect(check({}, { seat: 'host', links: [early] }).failed?.name).toBe(
       LINKED.acts[number - 1]?.act.type === 'expire' ? undefined : 'receipt',
     );
+    // The clock ran out after the link: the roll is the one that the server then plays.
+    const expired = LINKED.acts.findIndex(({ act: its }) => its.type === 'expire');
+    const played = LINKED.acts[expired + 1]?.act;
+    if (played?.type !== 'roll') expect.fail('a missed turn begins with a roll');
+    const before = { rollNumber: played.rollNumber, actNumber: expired, link: played.links?.host ?? '', anchors: 0 };
+    expect(check({}, { seat: 'host', links: [before] }).ok).toBe(true);
+    expect(check({}, { seat: 'host', links: [{ ...before, actNumber: expired - 1 }] }).ok).toBe(false);
     const unrolled = { ...sent, rollNumber: 9999, actNumber: LINKED.acts.length };
     expect(check({}, { seat: 'joiner', links: [unrolled] }).ok).toBe(true);
     expect(check({}, { seat: 'joiner', links: [{ ...unrolled, actNumber: 3 }] }).ok).toBe(false);

@@ -2,7 +2,7 @@ import type { Side } from '@muqabla/contract/play/matches/match';
 import { type Refusal, type RefusalCode, refuse } from '@muqabla/contract/refusals';
 import { type ActRefusal, isActRefusal, type PlayerAct, type RefusalReason } from '@muqabla/games/act';
 import type { RecordedAct } from '@muqabla/games/act-text';
-import { remainingAfter, startingMilliseconds } from '@muqabla/games/clock';
+import { LINK_MILLISECONDS, remainingAfter, startingMilliseconds } from '@muqabla/games/clock';
 import type { Dice } from '@muqabla/games/dice/bag';
 import { gameDice, linkedRoll } from '@muqabla/games/dice/dice-key';
 import { type Played, playAct, playExpiry } from '@muqabla/games/play-act';
@@ -20,16 +20,7 @@ import {
   restAfter,
   seedOf,
 } from './board.rules.ts';
-import {
-  dueRoll,
-  isLastLink,
-  LINK_MILLISECONDS,
-  linksAfter,
-  rollLinks,
-  waitsForOpponent,
-  withAnchor,
-  withLink,
-} from './links.rules.ts';
+import { dueRoll, isLastLink, linksAfter, rollLinks, waitsForOpponent, withAnchor, withLink } from './links.rules.ts';
 import { formatStoredAct, parseStoredAct } from './stored-act.rules.ts';
 
 type SideAct = {
@@ -247,7 +238,7 @@ const decideAct = ({ board, play, now, outages }: Running, request: SideAct): Bo
   const due = dueRoll(game, play.position);
   const link = act.type === 'roll' ? act.link : undefined;
   const links =
-    board.links === null || link === undefined || due === null || side !== game.turn(play.position)
+    board.links === null || link === undefined || due === null
       ? board.links
       : withLink(board.links, { side, seed: seedOf(play, side), rollNumber: due, link });
   const linked = { ...board, links: links ?? board.links };

@@ -1,3 +1,4 @@
+import { firstActMilliseconds, LINK_MILLISECONDS, NETWORK_ALLOWANCE_MILLISECONDS } from '@muqabla/games/clock';
 import { hostCommit } from '@muqabla/games/dice/commits';
 import { anchorOf, linkOf } from '@muqabla/games/dice/links';
 import { otherSeat, type Seat } from '@muqabla/games/seat';
@@ -6,7 +7,7 @@ import { clockOf } from '../../matches/match/board-terms.rules.ts';
 import { type BoardRequest, decideOnBoard } from './act.rules.ts';
 import { openBoard } from './board-moves.rules.ts';
 import { type Board, gameOf, startPlay } from './board.rules.ts';
-import { acceptedLinks, LINK_MILLISECONDS, linkReader, linksAfter, withAnchor, withLink } from './links.rules.ts';
+import { acceptedLinks, linkReader, linksAfter, withAnchor, withLink } from './links.rules.ts';
 import { parseStoredAct } from './stored-act.rules.ts';
 
 const START = new Date('2026-11-29T10:00:00Z');
@@ -61,15 +62,31 @@ describe('a roll', () => {
   it('waits a second and a half for the opponent’s link, and not a millisecond longer', () => {
     const { board, acts } = changed(startGame(), tap());
     expect(acts).toEqual([]);
+    expect(LINK_MILLISECONDS).toBe(1500);
     expect(board.play?.deadline).toEqual(at(100 + LINK_MILLISECONDS));
     for (const again of [tap(), { kind: 'expire' } as const]) {
       expect(changed(board, again, 100 + LINK_MILLISECONDS - 1).acts).toEqual([]);
       expect(firstAct(changed(board, again, 100 + LINK_MILLISECONDS)).missing).toEqual([opponent]);
     }
   });
-  it('is made of the link that comes while it waits', () => {
+  it('is made of the link that comes while it waits, and took the time until the tap', () => {
     const { board } = changed(startGame(), tap());
-    expect(firstAct(changed(board, link(0), 1000)).missing).toEqual([]);
+    const made = changed(board, link(0), 1000);
+    expect(firstAct(made).missing).toEqual([]);
+    expect(made.acts[0]?.spentMilliseconds).toBe(100);
+  });
+  it('that waits has stopped the clock: the opponent may resign meanwhile, and no time has run out', () => {
+    const lastMoment = firstActMilliseconds(false) + NETWORK_ALLOWANCE_MILLISECONDS - 1;
+    const { board } = changed(startGame(), tap(), lastMoment);
+    const resign = {
+      kind: 'act',
+      side: opponent,
+      actNumber: 0,
+      act: { type: 'resign' },
+      awayMilliseconds: null,
+    } as const;
+    const { acts, refusal } = changed(board, resign, lastMoment + 1000);
+    expect([acts.map(({ act }) => act), refusal]).toEqual([[`${opponent} resign`], null]);
   });
   it('does not wait for a phone that sends no links, nor for one that was missing', () => {
     const without = changed(startGame({ host: opponent !== 'host', joiner: opponent !== 'joiner' }), tap());
@@ -77,6 +94,19 @@ describe('a roll', () => {
     const { board } = changed(changed(startGame(), tap()).board, tap(), 100 + LINK_MILLISECONDS);
     expect(board.links?.[opponent].isHeard).toBe(false);
     expect(board.links?.[roller].isHeard).toBe(true);
+  });
+  it('does not wait for a phone because it commits to a new anchor, only once it has released a link', () => {
+    const { board } = changed(changed(startGame(), tap()).board, tap(), 100 + LINK_MILLISECONDS);
+    const anchored = changed(board, { kind: 'anchor', side: opponent, anchor: anchorOf('d4'.repeat(32)) }, 2000).board;
+    expect([anchored.links?.anchors.length, anchored.links?.[opponent].isHeard]).toEqual([1, false]);
+    const { from = 0 } = anchored.links?.anchors[0] ?? {};
+    const released = {
+      side: opponent,
+      seed: seedAt(opponent),
+      rollNumber: from,
+      link: linkOf('d4'.repeat(32), 0) ?? '',
+    };
+    expect(withLink(anchored.links ?? expect.fail(), released)?.[opponent].isHeard).toBe(true);
   });
   it('that the server makes when a clock runs out is no silence of the roller’s phone', () => {
     const links = changed(startGame(), link(0)).board.links ?? expect.fail();

@@ -1,5 +1,6 @@
 import { DICE_KINDS, type DiceKind } from '@muqabla/contract/play/boards/board';
 import type { Side } from '@muqabla/contract/play/matches/match';
+import { LINK_MILLISECONDS } from '@muqabla/games/clock';
 import { hostCommit } from '@muqabla/games/dice/commits';
 import { anchorOf, linkHash, linkOf } from '@muqabla/games/dice/links';
 import { verifyGame } from '@muqabla/games/dice/verify-game';
@@ -15,7 +16,6 @@ import {
   acceptedLinks,
   beginLinks,
   dueRoll,
-  LINK_MILLISECONDS,
   linkColumnsOf,
   linksOfColumns,
   rollLinks,
@@ -262,6 +262,22 @@ it('an anchor that a phone has committed to is no other phone’s, and none a se
   expect(commit(second.links, 'host', 'a', 9)).toBeNull();
   // Its answer was lost.
   expect(commit(second.links, 'host', 'b', 9)).toEqual(second);
+});
+
+it('an anchor counts from the next roll, and from the one after it where the next is due', () => {
+  const begun = beginLinks(acceptedLinks(true), true);
+  for (const isDue of [false, true])
+    expect(withAnchor(begun, { side: 'host', anchor: 'a', nextRoll: 3, isDue })?.from).toBe(isDue ? 4 : 3);
+});
+
+it('a phone commits to twenty anchors in a game and no more, whatever the other one does', () => {
+  let links = beginLinks(acceptedLinks(true), true);
+  const commit = (side: Side, number: number) =>
+    withAnchor(links, { side, anchor: `${side} ${number}`, nextRoll: number, isDue: false });
+  for (let number = 0; number < 20; number += 1)
+    for (const side of ['host', 'joiner'] as const) ({ links } = commit(side, number) ?? expect.fail());
+  expect(links.anchors).toHaveLength(40);
+  for (const side of ['host', 'joiner'] as const) expect(commit(side, 20)).toBeNull();
 });
 
 it.each([true, false])('the host says whether links come when the game begins, not before: %s', (joinerSends) => {

@@ -36,9 +36,6 @@ export type DiceLinks = Readonly<Record<Side, SeatLinks>> & {
   readonly tap: Tap | null;
 };
 
-/** The time for which a roll waits for the link of the opponent's phone. */
-export const LINK_MILLISECONDS = 1500;
-
 /** The most new anchors of a phone in one game: each is shown with the board. */
 const MAX_ANCHORS = 20;
 
@@ -131,8 +128,9 @@ export const waitsForOpponent = (links: DiceLinks, side: Side, due: number | nul
 
 /**
  * The links with a new anchor of a phone that has lost its secret. It counts from the first roll that no phone has been shown as
- * due, so that each phone has seen it before it releases a link: no player chooses an anchor by what it makes of a roll. Null when
- * this phone has one from there already, or too many, and for one that was committed to before: the other phone has shown it.
+ * due, so that each phone has seen it before it releases a link: no player chooses an anchor by what it makes of a roll. No roll
+ * waits for the phone until it releases a link. Null when this phone has one from there already, or too many, and for one that was
+ * committed to before: the other phone has shown it.
  */
 export const withAnchor = (
   links: DiceLinks,
@@ -145,7 +143,7 @@ export const withAnchor = (
   const isUsed = links.anchors.some((its) => its.anchor === anchor);
   if (isUsed || last?.from === from || own.length >= MAX_ANCHORS) return null;
   const anchors = [...links.anchors, { seat: side, from, anchor }];
-  return { links: { ...links, anchors, [side]: { ...links[side], isHeard: true } }, from };
+  return { links: { ...links, anchors }, from };
 };
 
 /** The links after recorded acts. A phone that was waited for in vain is not waited for until it sends a link again. */

@@ -1,6 +1,7 @@
 import { CallError } from '@muqabla/client/call-error';
 import { callOverSocket } from '@muqabla/client/call-over-socket';
 import type { BoardAct, BoardChange } from '@muqabla/contract/play/boards/board-state';
+import { LINK_MILLISECONDS } from '@muqabla/games/clock';
 import { currentLanguage } from '@muqabla/ui/language';
 import { isConnected } from '../../../../lib/connection-status.ts';
 import { liveSocket } from '../../../../lib/live.ts';
@@ -11,8 +12,6 @@ import type { LiveBoard } from './live-board.rules.ts';
 /** Hashes load with the first board that needs them. */
 const loadLinks = () => import('../../../../lib/board-links.ts');
 
-/** As long as a roll waits for the link of the opponent's phone. */
-const LINK_MILLISECONDS = 1500;
 const RETRY_MILLISECONDS = 1000;
 
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
