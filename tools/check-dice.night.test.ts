@@ -36,6 +36,7 @@ const proofFile = fileOf('proof.json', formatProof(PROOF));
 const changedFile = fileOf('changed.json', formatProof(CHANGED));
 const LINKED = playedProof(LUDO_QUICK, 4, 2);
 const linkedFile = fileOf('linked.json', formatProof(LINKED));
+const anchoredFile = fileOf('anchored.json', formatProof(playedProof(LUDO_QUICK, 4, 2, 10)));
 const EVEN = playedProof(LUDO_BY_RULES['ludo-classic-even-1'], 4, 2);
 const evenFile = fileOf('even.json', formatProof(EVEN));
 /** The fifth roll with the link of another one. */
@@ -95,10 +96,16 @@ describe('the program in docs/fair-dice.md', () => {
     expect(status).toBe(0);
     expect(stdout).not.toContain('DIFFERS');
   });
-  it('agrees with a game of links, and finds a forged one', () => {
-    const { status, stdout } = run(program, linkedFile);
-    expect(status).toBe(0);
-    expect(stdout).toMatch(/agrees {2}link 3 of the joiner/);
+  it('needs at most forty lines, and nothing but Node', () => {
+    expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+    expect(source.match(/from '.+'/g)).toEqual(["from 'node:crypto'", "from 'node:fs'"]);
+  });
+  it('agrees with games of links, with and without a new anchor, and finds a forged link', () => {
+    for (const file of [linkedFile, anchoredFile]) {
+      const { status, stdout } = run(program, file);
+      expect(status).toBe(0);
+      expect(stdout).toMatch(/agrees {2}link 15 of the joiner/);
+    }
     expect(run(program, forgedFile)).toMatchObject({
       status: 1,
       stdout: expect.stringContaining('DIFFERS link 4 of the host'),

@@ -162,6 +162,30 @@ describe('a game whose phones released links', () => {
     const invented = [{ seat: 'host', from: 10, anchor: anchorOf(OTHER_SEED) }] as const;
     expect(check({ anchors: invented }).failed?.name).toBe('links');
   });
+  it('of which a phone has a new anchor passes every check, and finds a link of its old chain from there', () => {
+    const anchored = playedProof(LUDO_QUICK, 4, 2, 10);
+    expect(verifyGame(LUDO_QUICK, anchored).failed).toBeNull();
+    const old = linkOf(playedSecrets(4).joiner, 11) ?? '';
+    const acts = anchored.acts.map(({ seat, act }) =>
+      act.type === 'roll' && act.rollNumber === 11 && act.links !== undefined
+        ? { seat, act: { ...act, links: { ...act.links, joiner: old } } }
+        : { seat, act },
+    );
+    for (const change of [{ acts }, { anchors: [] }])
+      expect(verifyGame(LUDO_QUICK, { ...anchored, ...change }).failed?.name).toBe('links');
+  });
+  it('finds a tap that the server had accepted and then called a missed turn', () => {
+    const { act, seat, number } = rolls.find(({ act: { rollNumber } }) => rollNumber === 10) ?? expect.fail();
+    const link = act.links?.[seat] ?? '';
+    const dropped = { seat, act: { type: 'expire' } } as const;
+    const without = { seat, act: { ...act, links: { host: act.links?.host ?? null, joiner: null, [seat]: null } } };
+    const acts = LINKED.acts.toSpliced(number, 1, dropped, without);
+    const receipt = { seat, links: [{ rollNumber: 10, actNumber: number, link, anchors: 0 }] };
+    expect(check({ acts }, receipt).failed).toMatchObject({
+      name: 'receipt',
+      difference: { found: `link missing of roll 10 before act ${number + 1}` },
+    });
+  });
   it('is compared with the links that the player’s own device has sent', () => {
     const { act, number } = rolls.find(({ act: { rollNumber } }) => rollNumber === 6) ?? expect.fail();
     const link = linkOf(playedSecrets(4).joiner, 6) ?? '';

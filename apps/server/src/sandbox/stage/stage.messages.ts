@@ -41,6 +41,10 @@ export const STAGE_WORDS = {
   admits: text('Robot admits its loss'),
   claims: text('Robot claims the win too'),
   firstWin: text('On the board, a robot gives up after about a minute until you have won your first game against one.'),
+  diceTitle: text('Dice'),
+  diceHelp: text(
+    'Each roll of Ludo is made of a secret number from each phone, the robot’s too, and one from the server. No one knows it before the tap. After the game “Check the dice” shows it.',
+  ),
   aadhaarTitle: text('Aadhaar numbers'),
   aadhaarHelp: text('Made up, with the right check digit. Tap to copy.'),
   aadhaarGood: text('Verified'),

@@ -102,6 +102,7 @@ const helpersColumn = (
 <label><input type="radio" name="manner" value="claims"> ${words.claims}</label>
 <p>${words.firstWin}</p>
 </fieldset>
+<h2>${words.diceTitle}</h2><p>${words.diceHelp}</p>
 ${economy === 'points' ? '' : paymentHelpers(words)}
 </section>
 <section class="part sms" id="messages" data-part="messages" aria-label="${words.messages}"><iframe title="${words.messages}" src="/sandbox/phone?lang=${language}"></iframe></section>`;

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { afterJobs } from '@muqabla/testing/after-jobs';
 import { playOn, readBoard, sendAct, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import type { Caller } from '@muqabla/testing/caller';
+import { playLinked, startLinkedMatch } from '@muqabla/testing/linked-phones';
 import { type Player, playerWithCash } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { RACE_ROUNDS } from '@muqabla/testing/test-effort';
@@ -52,10 +53,10 @@ const daysAhead = (days: number) => ({
 const archiveAfter = (days: number, files: FileStore = server.services.files) =>
   createArchiveActs({ ...server.services, files, clock: daysAhead(days), runsTwoVersions, deleteActs })();
 const finished = async () => {
-  const { matchId } = await startBoardMatch(host, joiner, { amount: 100 });
-  const { actNumber } = await playOn({ host, joiner, clock: server.clock }, matchId, 4);
-  await sendAct(joiner, matchId, actNumber, { type: 'resign' });
-  return matchId;
+  const game = await startLinkedMatch(host, joiner, { amount: 100 });
+  const { actNumber } = await playLinked({ host, joiner, clock: server.clock }, game, 4);
+  await sendAct(joiner, game.matchId, actNumber, { type: 'resign' });
+  return game.matchId;
 };
 const storedActs = (matchId: string) =>
   server.services.db.query<{ act_number: number }>(
@@ -115,6 +116,8 @@ describe('an archived game', () => {
     expect(before.checks.length).toBeGreaterThan(0);
     expect(before.checks.every(({ passed }) => passed)).toBe(true);
     expect(before.later.length).toBeGreaterThan(0);
+    // Both phones have released links, of which the acts have none.
+    expect(before.record.proof.acts[0]).toMatch(/roll 0 \d( [0-9a-f]{64}){2}$/);
     const proved = await checks();
     const acts = await storedActs(matchId);
     expect(await archiveAfter(364)).toEqual({ files: 0, games: 0 });
