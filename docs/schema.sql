@@ -60,6 +60,22 @@ CREATE INDEX act_archives_by_week ON act_archives USING btree (week_start, archi
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON act_archives FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON act_archives TO muqabla_app;
 
+-- The last answer of the age service on a player, where the operator asks for a proof. It has no date of birth and no
+-- code.
+CREATE TABLE age_proofs (
+  player_id uuid NOT NULL,
+  -- The age in full years that was asked for.
+  age smallint NOT NULL,
+  -- True when the player has reached it.
+  is_reached boolean NOT NULL,
+  provider text NOT NULL,
+  proved_at timestamp with time zone NOT NULL,
+  CONSTRAINT age_proofs_pkey PRIMARY KEY (player_id),
+  CONSTRAINT age_proofs_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT age_proofs_age_check CHECK (age >= 18 AND age <= 99)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON age_proofs TO muqabla_app;
+
 -- The moves of the rules once more, for code that bypasses them: from which status each leads to which. Written by
 -- migrations alone; a test compares it with the table of the contract.
 CREATE TABLE allowed_moves (
@@ -1018,6 +1034,22 @@ END)
 CREATE INDEX gst_invoices_of_player ON gst_invoices USING btree (player_id, issued_at DESC, deposit_id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON gst_invoices FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON gst_invoices TO muqabla_app;
+
+-- The parent or lawful guardian who has confirmed the account of a minor, and was proved an adult by a code of their
+-- own.
+CREATE TABLE guardians (
+  player_id uuid NOT NULL,
+  name text NOT NULL,
+  relation text NOT NULL,
+  -- The day from which the text that was agreed to is shown.
+  consent_version text NOT NULL,
+  confirmed_at timestamp with time zone NOT NULL,
+  CONSTRAINT guardians_pkey PRIMARY KEY (player_id),
+  CONSTRAINT guardians_player_id_fkey FOREIGN KEY (player_id) REFERENCES players(player_id),
+  CONSTRAINT guardians_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  CONSTRAINT guardians_relation_check CHECK (relation = ANY (ARRAY['parent'::text, 'guardian'::text]))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON guardians TO muqabla_app;
 
 -- Players for whom a sign that play may harm reached its threshold, found each night, and how staff closed each case.
 -- Nothing follows by itself.

@@ -25,6 +25,7 @@ const arrows = {
   },
   accounts: {
     'account-deletion': ['limits', 'players', 'sessions'],
+    age: ['players'],
     friends: ['blocks', 'player-reports', 'players'],
     kyc: ['players'],
     limits: ['players'],

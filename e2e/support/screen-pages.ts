@@ -24,6 +24,7 @@ export const SIGNED_IN = {
   profile: '/profile',
   limits: '/limits',
   passkeys: '/passkeys',
+  age: '/age',
   watch: '/watch',
   'my-data': '/my-data',
   refer: '/Refer',

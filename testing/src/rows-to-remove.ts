@@ -32,6 +32,8 @@ const rowsOf = ({ playerId, staffId, otherPlayerId }: People) => [
    insert into tournament_reminders select tournament_id, '${playerId}', now() from planned`,
   `insert into extra_time_players values ('${playerId}', now())`,
   `insert into play_reminders values ('${playerId}', now())`,
+  `insert into age_proofs values ('${playerId}', 18, false, 'sandbox', now())`,
+  `insert into guardians values ('${playerId}', 'Polly Deshpande', 'parent', '2026-11-29', now())`,
   `insert into nominees values ('${playerId}', 'Polly Deshpande', 'spouse', '9876500001', now())`,
   `insert into harm_cases values (gen_random_uuid(), '${playerId}', '[{"signal":"nightPlay","figure":5}]', now())`,
   `insert into online_players values ('${playerId}', now())`,

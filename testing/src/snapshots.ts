@@ -6,6 +6,7 @@ import { arenaPart } from '../../apps/server/src/play/events/arena/arena.part.ts
 import { restitutionPart } from '../../apps/server/src/play/integrity/restitution/restitution.part.ts';
 import { bonusesPart } from '../../apps/server/src/play/matches/bonuses/bonuses.part.ts';
 import { boundsPart } from '../../apps/server/src/play/matches/bounds/bounds.part.ts';
+import { agePart } from '../../apps/server/src/play/matches/entry/age.part.ts';
 import { closedPart } from '../../apps/server/src/play/matches/entry/closed.part.ts';
 import { kycPart } from '../../apps/server/src/play/matches/entry/kyc.part.ts';
 import { limitsPart } from '../../apps/server/src/play/matches/entry/limits.part.ts';
@@ -40,6 +41,7 @@ export const snapshotOf = (
       withFacts(boundsPart, null),
       withFacts(boardPart, { boards: new Map(), outages: [], extraTime: new Set<string>() }),
       withFacts(kycPart, { kyc: new Map(), terms: { now, minimumAge, bannedStates } }),
+      withFacts(agePart, { ages: new Map(), terms: { isAsked: false, minimumAge, guardianConfirms: false } }),
       withFacts(bonusesPart, { percents: referralPercents, referrers: new Map(), blocked: new Set<string>() }),
       withFacts(restitutionPart, new Map()),
       withFacts(reversalPart, { decisions: new Map(), collectedDues: new Map(), money: new Map() }),

@@ -4,6 +4,7 @@ import { stageCalls } from '@muqabla/contract/sandbox/stage-calls';
 import type { FastifyInstance } from 'fastify';
 import { accountDeletionFeature } from './accounts/account-deletion/account-deletion.feature.ts';
 import { createFormerAccounts } from './accounts/account-deletion/former-accounts.ts';
+import { ageFeature } from './accounts/age/age.feature.ts';
 import { friendsFeature } from './accounts/friends/friends.feature.ts';
 import { kycBarReader, kycFeature } from './accounts/kyc/kyc.feature.ts';
 import { limitsFeature } from './accounts/limits/limits.feature.ts';
@@ -192,6 +193,7 @@ const createFeatures = (services: Services, hasStage: boolean) => {
       formerAccounts,
       obstacles: joinObstacles(SEAMS),
     }),
+    age: ageFeature(services),
     adjustments: adjustmentsFeature(services),
     approvals: approvalsFeature(services, joinSubjects(SEAMS)),
     audit: auditFeature(services, joinSubjects(SEAMS)),

@@ -1,4 +1,5 @@
 import { accountDeletionSeams } from './accounts/account-deletion/account-deletion.seams.ts';
+import { ageSeams } from './accounts/age/age.seams.ts';
 import { blocksSeams } from './accounts/blocks/blocks.seams.ts';
 import { friendsSeams } from './accounts/friends/friends.seams.ts';
 import { kycSeams } from './accounts/kyc/kyc.seams.ts';
@@ -102,6 +103,7 @@ export const SEAMS: readonly Seams[] = [
   playerReportsSeams,
   referralsSeams,
   nomineeSeams,
+  ageSeams,
   accountDeletionSeams,
   myDataSeams,
   depositsSeams,

@@ -5,6 +5,7 @@ export const sidePaths = {
   status: '/status',
   accessibility: '/accessibility',
   myData: '/my-data',
+  age: '/age',
   passkeys: '/passkeys',
   tds: '/tax',
   windDown: '/wind-down',

@@ -1,5 +1,6 @@
 import { accountDeletionCalls } from './accounts/account-deletion/deletion-calls.ts';
 import { staffDeletionCalls } from './accounts/account-deletion/deletion-staff-calls.ts';
+import { ageCalls, staffAgeCalls } from './accounts/age/age-calls.ts';
 import { friendCalls } from './accounts/friends/friend-calls.ts';
 import { kycCalls } from './accounts/kyc/kyc-calls.ts';
 import { staffKycCalls } from './accounts/kyc/kyc-staff-calls.ts';
@@ -126,6 +127,8 @@ export const ALL_CALLS = {
   ...ratingCalls,
   ...myDataCalls,
   ...staffConsentCalls,
+  ...ageCalls,
+  ...staffAgeCalls,
   ...nomineeCalls,
   ...staffNomineeCalls,
   ...accountDeletionCalls,

@@ -1,4 +1,5 @@
 import { DELETION_REFUSALS, MY_DATA_REFUSALS } from './accounts/account-deletion/deletion-refusals.ts';
+import { AGE_REFUSALS } from './accounts/age/age-refusals.ts';
 import { FRIEND_REFUSALS } from './accounts/friends/friend-refusals.ts';
 import { LIMIT_REFUSALS } from './accounts/limits/limit-refusals.ts';
 import { PASSKEY_REFUSALS } from './accounts/passkeys/passkey-refusals.ts';
@@ -64,6 +65,7 @@ export const REFUSALS = {
   ...RECHARGE_REFUSALS,
   ...RING_REFUSALS,
   ...HARM_REFUSALS,
+  ...AGE_REFUSALS,
   ...PLAYER_REFUSALS,
   ...FRIEND_REFUSALS,
   ...PASSKEY_REFUSALS,

@@ -7,6 +7,7 @@ import { restitutionPart } from './integrity/restitution/restitution.part.ts';
 import { assistantPart } from './matches/assistant/assistant.part.ts';
 import { bonusesPart } from './matches/bonuses/bonuses.part.ts';
 import { boundsPart } from './matches/bounds/bounds.part.ts';
+import { agePart } from './matches/entry/age.part.ts';
 import { closedPart } from './matches/entry/closed.part.ts';
 import { kycPart } from './matches/entry/kyc.part.ts';
 import { limitsPart } from './matches/entry/limits.part.ts';
@@ -40,6 +41,7 @@ const PARTS = [
   boundsPart,
   boardPart,
   kycPart,
+  agePart,
   bonusesPart,
   restitutionPart,
   reversalPart,

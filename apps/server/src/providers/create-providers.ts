@@ -3,6 +3,8 @@ import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Metrics } from '../platform/observe/metrics.ts';
 import type { Tracing } from '../platform/observe/tracing.ts';
+import { createNoAgeService } from './age/port.ts';
+import { createSandboxAgeService } from './age/sandbox.ts';
 import type { Kyc } from './kyc/port.ts';
 import { createSandboxKyc } from './kyc/sandbox.ts';
 import { observeProvider, type Watch } from './observe-provider.ts';
@@ -93,6 +95,10 @@ export const createProviders = (options: Options) => {
       fetchPayout: ({ state }) => state,
     }),
     kyc: observeKyc(watch, options),
+    // Invented identities exist only where the sandbox shows the codes of sign-ins, never beside real people.
+    ageService: observeProvider(watch, 'age', standIns.has('sms') ? createSandboxAgeService() : createNoAgeService(), {
+      check: (answer) => answer,
+    }),
     rechargeProvider: observeProvider(watch, 'recharge', createRecharges(options), {
       send: ({ state }) => state,
       fetchState: ({ state }) => state,

@@ -9,6 +9,7 @@ import type { RouteParams, SidePageRoute } from './route.ts';
 
 const NotFoundPage = lazyPage(() => import('../features/core/site-state/not-found-page.tsx'), 'NotFoundPage');
 const LimitsPage = lazyPage(() => import('../features/accounts/limits/limits-page.tsx'), 'LimitsPage');
+const AgePage = lazyPage(() => import('../features/accounts/age/age-page.tsx'), 'AgePage');
 const MyDataPage = lazyPage(() => import('../features/accounts/my-data/my-data-page.tsx'), 'MyDataPage');
 const PasskeysPage = lazyPage(() => import('../features/accounts/passkeys/passkeys-page.tsx'), 'PasskeysPage');
 const ReferPage = lazyPage(() => import('../features/accounts/referrals/refer-page.tsx'), 'ReferPage');
@@ -58,6 +59,7 @@ const allSidePages: readonly SidePageRoute[] = [
   { path: sidePaths.status, access: 'everyone', page: () => <StatusPage /> },
   { path: sidePaths.accessibility, access: 'everyone', page: () => <AccessibilityPage /> },
   { path: sidePaths.myData, page: () => <MyDataPage /> },
+  { path: sidePaths.age, page: () => <AgePage /> },
   { path: sidePaths.passkeys, page: () => <PasskeysPage /> },
   { path: sidePaths.shareResult, page: () => <ShareResultPage /> },
   { path: sidePaths.leaders, page: () => <LeadersPage /> },

@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Services } from '../core.ts';
 import { addLogEntries } from '../public-log/outbox.queries.ts';
 import { ruleEntries } from '../public-log/rule-entries.rules.ts';
+import { checkAgeService } from './check-age-service.ts';
 import { checkBrandLogo } from './check-brand-logo.ts';
 import { checkChanges, type CheckedChanges } from './check-changes.ts';
 import { insertSettingChanges } from './setting-changes.queries.ts';
@@ -16,10 +17,16 @@ type FitChanges = Omit<CheckedChanges, 'problems'>;
 export const fitChanges = async (
   tx: Transaction,
   wanted: readonly SettingChange[],
-  { settings, economy, language }: Pick<Services, 'settings' | 'economy'> & { language: Language },
+  {
+    settings,
+    economy,
+    ageService,
+    language,
+  }: Pick<Services, 'settings' | 'economy' | 'ageService'> & { language: Language },
 ): Promise<FitChanges | Refusal> => {
   const { problems, ...fit } = checkChanges(await settings.readFrom(tx), wanted, { language, economy });
-  const all = [...problems, ...(await checkBrandLogo(tx, wanted, language))];
+  const unproved = checkAgeService(ageService, wanted, language);
+  const all = [...problems, ...unproved, ...(await checkBrandLogo(tx, wanted, language))];
   return all.length === 0 ? fit : refuse('SETTINGS_WRONG', { detail: all.map(({ message }) => message).join(' ') });
 };
 

@@ -32,6 +32,11 @@ export const contradictionsIn = (settings: Settings): { says: Contradiction; nam
     [settings.depositMin > settings.depositMax, 'depositMin is above depositMax', ['depositMin', 'depositMax']],
     [settings.withdrawMin > settings.withdrawMax, 'withdrawMin is above withdrawMax', ['withdrawMin', 'withdrawMax']],
     [settings.rechargeMin > settings.rechargeMax, 'rechargeMin is above rechargeMax', ['rechargeMin', 'rechargeMax']],
+    [
+      settings.guardianConfirms && !settings.ageProof,
+      'guardianConfirms without ageProof',
+      ['guardianConfirms', 'ageProof'],
+    ],
     // Referral bonuses are paid from the commission, which must not become negative.
     [
       first + second > settings.commissionPercent,

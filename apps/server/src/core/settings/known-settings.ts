@@ -159,6 +159,10 @@ const SETTINGS = {
   ),
   /** Age in years. */
   minimumAge: setting(z.int().min(ADULT_AGE_YEARS).max(99), ADULT_AGE_YEARS),
+  /** True when players prove the minimum age before they play. */
+  ageProof: setting(z.boolean(), false),
+  /** True when a parent or guardian may confirm the account of a player below the minimum age. */
+  guardianConfirms: setting(z.boolean(), false),
   /** States from a fixed list, so that a typing error cannot lift a ban. */
   bannedStates: setting(
     z

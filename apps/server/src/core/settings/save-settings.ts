@@ -9,16 +9,25 @@ import type { SettingsStore } from './read-settings.ts';
 import { hasPlayers, lockSettings } from './setting-changes.queries.ts';
 import { needTwo } from './two-persons.rules.ts';
 
-type SaveSettingsServices = Pick<Services, 'db' | 'clock' | 'settings' | 'economy'> & { announceSettings: () => void };
+type SaveSettingsServices = Pick<Services, 'db' | 'clock' | 'settings' | 'economy' | 'ageService'> & {
+  announceSettings: () => void;
+};
 
 /** Saves changes with their history and audit record, all or nothing. */
 export const saveSettings =
-  ({ db, clock, settings, economy, announceSettings }: SaveSettingsServices): Handler<'PUT /admin/settings'> =>
+  ({
+    db,
+    clock,
+    settings,
+    economy,
+    ageService,
+    announceSettings,
+  }: SaveSettingsServices): Handler<'PUT /admin/settings'> =>
   async ({ body: { version, changes: wanted, reason }, staff, http }) => {
     const answer = await db.transaction(async (tx) => {
       const stands = await lockSettings(tx);
       if (stands !== version) return refuse('SETTINGS_CHANGED');
-      const fit = await fitChanges(tx, wanted, { settings, economy, language: http.language });
+      const fit = await fitChanges(tx, wanted, { settings, economy, ageService, language: http.language });
       if (isRefusal(fit)) return fit;
       const { changes } = fit;
       if (changes.length === 0) return { version, changes };

@@ -30,7 +30,7 @@ const settingsProposalView = (proposal: ProposalDetails): SettingsProposal => ({
   changes: differencesOf(proposal),
 });
 
-type ProposalServices = Pick<Services, 'db' | 'clock' | 'broadcast' | 'settings' | 'economy'> & {
+type ProposalServices = Pick<Services, 'db' | 'clock' | 'broadcast' | 'settings' | 'economy' | 'ageService'> & {
   announceSettings: () => void;
 };
 

@@ -60,6 +60,7 @@ describe('the settings', () => {
       assistMinutes: 10,
       extraTime: false,
       minimumAge: 18,
+      ageProof: false,
       bannedStates: ['Tamil Nadu', 'Andhra Pradesh', 'Telangana', 'Assam', 'Odisha', 'Sikkim', 'Nagaland'],
     });
   });

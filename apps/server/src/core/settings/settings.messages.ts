@@ -6,6 +6,7 @@ export const PROBLEM_WORDS = {
   text: text('At most {longest} characters, plain text.'),
   link: text('Use an https link of this service, or leave it empty.'),
   states: text('Choose states and union territories from the list, each once.'),
+  ageProof: text('This installation has no service that proves an age.'),
   logo: text('Upload this picture first.'),
   gstin: text('This is not a GSTIN: 15 characters, beginning with the code of the state. Check it for a typing error.'),
   sac: text('Enter the 4 to 8 digits of the code.'),
@@ -23,6 +24,7 @@ export const CONTRADICTION_WORDS = {
   'depositMin is above depositMax': text('The minimum deposit is above the maximum.'),
   'withdrawMin is above withdrawMax': text('The minimum withdrawal is above the maximum.'),
   'rechargeMin is above rechargeMax': text('The minimum recharge is above the maximum.'),
+  'guardianConfirms without ageProof': text('A guardian confirms only where players prove their age.'),
   'referralPercents are above commissionPercent': text(
     'The referral bonuses add up to more than the commission they are paid from.',
   ),

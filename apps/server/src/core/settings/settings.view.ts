@@ -59,6 +59,8 @@ const shownSettings = (
   assistMinutes: settings.assistMinutes,
   extraTime: settings.extraTime,
   minimumAge: settings.minimumAge,
+  ageProof: settings.ageProof,
+  guardianConfirms: settings.guardianConfirms,
   bannedStates: [...settings.bannedStates],
 });
 

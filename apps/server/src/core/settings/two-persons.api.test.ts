@@ -76,6 +76,7 @@ describe('once a player has registered', () => {
       'extraTime',
       'withdrawAllow',
       'minimumAge',
+      'ageProof',
       'bannedStates',
     ]);
   });

@@ -2,6 +2,8 @@ import { paiseFromRupees, rupeesFromPaise } from '@muqabla/contract/money';
 import { type Refusal, refuse, refuseInput } from '@muqabla/contract/refusals';
 import { text } from '@muqabla/contract/texts';
 import { textIn } from '@muqabla/messages/text-in';
+import { readAgeFacts } from '../../accounts/age/age.queries.ts';
+import { ageRefusal, ageTermsOf } from '../../accounts/age/age.rules.ts';
 import { readPlayFacts } from '../../accounts/kyc/kyc.queries.ts';
 import { depositRefusal } from '../../accounts/kyc/kyc.rules.ts';
 import { findLimits } from '../../accounts/limits/limits.queries.ts';
@@ -29,7 +31,7 @@ type StartDepositServices = Pick<Services, 'db' | 'clock' | 'payments' | 'settin
 const PAGE_MILLISECONDS = PAYABLE_MILLISECONDS - 3_600_000;
 const PAY_NEXT = text('Complete the payment on the next page.');
 
-type Terms = Pick<Settings, 'depositDailyMax' | 'minimumAge' | 'bannedStates'>;
+type Terms = Pick<Settings, 'depositDailyMax' | 'minimumAge' | 'bannedStates' | 'ageProof' | 'guardianConfirms'>;
 
 /**
  * Inserts a new deposit, or returns the refusal of KYC or of one of the player's limits. Runs under the lock of the
@@ -38,7 +40,7 @@ type Terms = Pick<Settings, 'depositDailyMax' | 'minimumAge' | 'bannedStates'>;
 const checkAndInsert = (
   db: Database,
   deposit: NewDeposit,
-  { depositDailyMax, minimumAge, bannedStates }: Terms,
+  { depositDailyMax, bannedStates, ...terms }: Terms,
 ): Promise<Refusal | null> =>
   db.transaction(async (tx) => {
     const { playerId, bill, createdAt } = deposit;
@@ -47,8 +49,12 @@ const checkAndInsert = (
     if (closed !== undefined) return refuse(closed);
     const facts = (await readPlayFacts(tx, [playerId])).get(playerId);
     const limits = await findLimits(tx, playerId);
+    const age = ageTermsOf(terms);
+    const ages = await readAgeFacts(tx, { playerIds: age.isAsked ? [playerId] : [], now: createdAt });
     const refusal =
-      depositRefusal(facts, { now: createdAt, minimumAge, bannedStates }) ?? entryRefusal(limits, createdAt);
+      depositRefusal(facts, { now: createdAt, minimumAge: age.minimumAge, bannedStates }) ??
+      ageRefusal(ages.get(playerId), age) ??
+      entryRefusal(limits, createdAt);
     if (refusal !== null) return refusal;
     const limit = depositLimitOf(limits, depositDailyMax, createdAt);
     const limitRefusal =

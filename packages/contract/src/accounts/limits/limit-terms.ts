@@ -20,5 +20,12 @@ export const MAX_PLAY_MINUTES = 1440;
 export const REMINDER_MINUTES = [15, 30, 60] as const;
 export type ReminderMinutes = (typeof REMINDER_MINUTES)[number];
 
-/** The refusals of play and deposits during a time-out or a self-exclusion. */
-export const ENTRY_REFUSALS = ['TIME_OUT', 'SELF_EXCLUDED', 'SELF_EXCLUDED_UNTIL_REVIEW'] as const;
+/** The refusals of play and deposits during a time-out or a self-exclusion, and before the age is proved where that is asked for. */
+export const ENTRY_REFUSALS = [
+  'TIME_OUT',
+  'SELF_EXCLUDED',
+  'SELF_EXCLUDED_UNTIL_REVIEW',
+  'AGE_PROOF_NEEDED',
+  'AGE_TOO_LOW',
+  'GUARDIAN_NEEDED',
+] as const;

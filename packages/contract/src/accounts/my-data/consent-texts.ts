@@ -24,7 +24,7 @@ export type ConsentPlace = (typeof CONSENT_PLACES)[number];
 export const CONSENT_VERSIONS = {
   terms: '2026-11-28',
   privacy: '2026-11-29',
-  age: '2026-11-23',
+  age: '2026-11-29',
   kyc: '2026-11-23',
   notices: '2026-11-29',
   online: '2026-11-29',

@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = [
   'adjustment.proposed',
   'adjustment.approved',
   'adjustment.rejected',
+  'age.revoked',
   'nominee.proposed',
   'nominee.approved',
   'nominee.rejected',

@@ -69,6 +69,10 @@ export const publicSettings = z.object({
   extraTime: z.boolean(),
   /** The youngest age of a player in years; never below 18. */
   minimumAge: z.int(),
+  /** True while players prove their age before they play. */
+  ageProof: z.boolean(),
+  /** True while a parent or guardian may confirm the account of a minor. */
+  guardianConfirms: z.optional(z.boolean()),
   bannedStates: ofMoney(z.array(z.string())),
 });
 export type PublicSettings = z.output<typeof publicSettings>;

@@ -98,6 +98,8 @@ export const SETTING_FIELDS = {
   penaltyNotUpdating: { group: 'penalties', kind: 'amount', isAboutMoney: true, needsTwo: 'price' },
   penaltyGames: { group: 'penalties', kind: 'bands', isAboutMoney: true, needsTwo: 'price' },
   minimumAge: { group: 'eligibility', kind: 'count', isAboutMoney: true },
+  ageProof: { group: 'eligibility', kind: 'flag', isAboutMoney: true },
+  guardianConfirms: { group: 'eligibility', kind: 'flag', isAboutMoney: false, economies: POINTS_ECONOMIES },
   bannedStates: { group: 'eligibility', kind: 'states', isAboutMoney: true, ...money },
   operatorPhones: { group: 'eligibility', kind: 'names', isAboutMoney: false, needsTwo: 'oversight', ...money },
   reversalsPromiseHours: { group: 'queues', kind: 'hours', isAboutMoney: false },

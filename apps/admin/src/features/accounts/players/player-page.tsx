@@ -15,6 +15,7 @@ import { useMe } from '../../../lib/permissions.ts';
 import { playerQuery } from '../../../lib/player-query.ts';
 import * as m from '../../../messages.ts';
 import { AdjustCard } from './adjust-card.tsx';
+import { AgeCard } from './age-card.tsx';
 import { BanTab } from './ban-tab.tsx';
 import { BattlesCard } from './battles-card.tsx';
 import { ComplaintsTab } from './complaints-tab.tsx';
@@ -83,6 +84,7 @@ export function PlayerPage() {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
               <RecordCard record={player.record} />
               <RatingsCard playerId={playerId} />
+              {may('ban') && player.deletedAt === undefined && <AgeCard playerId={playerId} />}
               {may('ban') && player.deletedAt === undefined && <NomineeCard playerId={playerId} />}
               {may('review') && player.deletedAt === undefined && (
                 <Link

@@ -124,3 +124,10 @@ export const complaintsOfQuery = (playerId: string, before: string | undefined) 
       }),
     placeholderData: keepPreviousData,
   });
+
+/** A player's proof of age. */
+export const playerAgeQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: [PLAYERS, 'one', playerId, 'age'],
+    queryFn: ({ signal }) => api.call('GET /admin/players/{playerId}/age', { params: { playerId }, signal }),
+  });

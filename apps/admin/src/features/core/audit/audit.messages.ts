@@ -37,6 +37,7 @@ const actions: Record<string, () => string> = {
   'restitution-undo.rejected': m.audit_restitution_undo_rejected,
   'harm.closed': m.audit_harm_closed,
   'breach.notified': m.audit_breach_notified,
+  'age.revoked': m.audit_age_revoked,
   'nominee.proposed': m.audit_nominee_proposed,
   'nominee.approved': m.audit_nominee_approved,
   'nominee.rejected': m.audit_nominee_rejected,

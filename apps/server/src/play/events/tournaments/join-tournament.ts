@@ -1,4 +1,6 @@
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
+import { readAgeFacts } from '../../../accounts/age/age.queries.ts';
+import { ageRefusal, ageTermsOf } from '../../../accounts/age/age.rules.ts';
 import { blockBetween } from '../../../accounts/blocks/block.rules.ts';
 import { readBlocks } from '../../../accounts/blocks/blocks.queries.ts';
 import { readPlayFacts } from '../../../accounts/kyc/kyc.queries.ts';
@@ -43,16 +45,20 @@ export type Joining = {
 const playerRefusal = async (
   tx: Transaction,
   { entry }: Tournament,
-  { playerId, settings: { minimumAge, bannedStates }, at }: Joining,
+  { playerId, settings, at }: Joining,
 ): Promise<Refusal | null> => {
-  const [banned, kyc, limits] = await Promise.all([
+  const { minimumAge, bannedStates } = settings;
+  const age = ageTermsOf(settings);
+  const [banned, kyc, ages, limits] = await Promise.all([
     readBanned(tx, [playerId], at),
     readPlayFacts(tx, [playerId]),
+    readAgeFacts(tx, { playerIds: age.isAsked ? [playerId] : [], now: at }),
     readPlayLimits(tx, [playerId], at),
   ]);
   if (banned.has(playerId)) return refuse('BANNED');
   return (
     kycRefusal(kyc.get(playerId), { now: at, minimumAge, bannedStates }) ??
+    ageRefusal(ages.get(playerId), age) ??
     stakeLimitRefusal(limits.get(playerId), entry, at)
   );
 };

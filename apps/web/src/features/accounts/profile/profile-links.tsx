@@ -3,6 +3,7 @@ import { FOR_MONEY } from '@muqabla/ui/economy';
 import {
   type Icon,
   Activity,
+  UserCheck,
   ChartColumn,
   ChevronRight,
   FolderDown,
@@ -18,6 +19,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { KycRow } from '../../../components/kyc-row.tsx';
 import { LimitsRow } from '../../../components/limits-row.tsx';
+import { useSettings } from '../../../lib/settings.ts';
 import * as m from '../../../messages.ts';
 import { paths } from '../../../paths.ts';
 import { sidePaths, tournamentPath } from '../../../side-paths.ts';
@@ -25,6 +27,7 @@ import { TrustRow } from '../components/trust-row.tsx';
 
 /** Links from the profile in three groups: to play, to check, and to the account. */
 export function ProfileLinks() {
+  const asksAge = useSettings()?.ageProof === true;
   return (
     <>
       <Group title={m.play()}>
@@ -38,6 +41,7 @@ export function ProfileLinks() {
         <Row to={sidePaths.status} Icon={Activity} title={m.status()} line={m.door_status_line()} />
       </Group>
       <Group title={m.group_account()}>
+        {asksAge && <Row to={sidePaths.age} Icon={UserCheck} title={m.age_title()} line={m.age_row()} />}
         {FOR_MONEY && <KycRow />}
         <Row to={paths.refer} Icon={Gift} title={m.refer()} line={m.profile_refer_line()} />
         <Row to={sidePaths.passkeys} Icon={KeyRound} title={m.passkey_title()} line={m.passkey_row()} />
