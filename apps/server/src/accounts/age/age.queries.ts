@@ -12,7 +12,7 @@ type FactsRow = {
   is_robot: boolean;
 };
 
-/** What is stored of the ages of players, by player id. */
+/** Reads what is stored of the ages of players, by player id. */
 export const readAgeFacts = async (
   db: Queries,
   { playerIds, now }: { playerIds: readonly string[]; now: Date },

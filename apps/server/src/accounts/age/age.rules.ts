@@ -1,7 +1,7 @@
 import type { AgeState } from '@muqabla/contract/accounts/age/age-terms';
 import { type Refusal, refuse } from '@muqabla/contract/refusals';
 
-/** What is stored of a player’s age. */
+/** The stored facts about a player’s age. */
 export type AgeFacts = {
   /** The full years that KYC proves at least; null without a KYC that stands. */
   readonly kycYears: number | null;

@@ -1,4 +1,4 @@
-/** What the age service says of the person of a code: only whether they have reached the age that was asked for. */
+/** The answer of the age service on the person of a code: only whether they have reached the age that was asked for. */
 export type AgeAnswer = 'reached' | 'below' | 'unknown';
 
 /** Proves ages by codes of one use, which a person gets at the service, such as DigiLocker. No date of birth is shared. */

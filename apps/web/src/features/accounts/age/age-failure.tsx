@@ -1,7 +1,7 @@
 import { errorMessage } from '../../../lib/error-message.ts';
 import * as m from '../../../messages.ts';
 
-/** What is wrong with the last change of the proof of age; nothing without an error. */
+/** Shows what is wrong with the last change of the proof of age; nothing without an error. */
 export function AgeFailure({ error }: { error: Error | null }) {
   if (error === null) return null;
   return (

@@ -44,7 +44,7 @@ function Age({ age: { state, minimumAge: age, provedAt, guardian } }: { age: Age
     return (
       <Note tone="ok">
         <b className="block">{m.age_proved()}</b>
-        {provedAt !== null && m.age_proved_line({ time: dayAndTime(provedAt) })}
+        {provedAt !== null && <span>{m.age_proved_line({ time: dayAndTime(provedAt) })}</span>}
       </Note>
     );
   return (
