@@ -20,8 +20,8 @@ const write = (day: string, format: Intl.DateTimeFormatOptions) =>
 /** A day in words, as `16 November`. */
 export const dayText = (day: string): string => write(day, { day: 'numeric', month: 'long' });
 
-/** A season in words, as `November 2026`. */
-export const seasonText = (season: string): string => write(`${season}-01`, { month: 'long', year: 'numeric' });
+/** A season in short words, as `Nov 2026`. */
+export const seasonText = (season: string): string => write(`${season}-01`, { month: 'short', year: 'numeric' });
 
 /** The page of a season of a game. */
 export const seasonPath = (gameName: string, season: string): string =>
