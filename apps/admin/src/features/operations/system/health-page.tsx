@@ -13,7 +13,7 @@ import { Waiting, When } from '../../../components/when.tsx';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
 import { alertWords } from './alert.messages.ts';
-import { isBackupOld, isFailing } from './health.rules.ts';
+import { isFailing, toneOfBackup } from './health.rules.ts';
 import { healthQuery, SYSTEM } from './jobs.list.ts';
 
 /** The health of the installation: processes, database, queues, last ledger check and backup, and providers. */
@@ -144,7 +144,7 @@ function Queues({ health: { queues, failedJobs } }: HealthProps) {
   );
 }
 
-function Checks({ health: { ledger, backup, at } }: HealthProps) {
+function Checks({ health: { ledger, backup, firing } }: HealthProps) {
   const client = useQueryClient();
   const check = useMutation({
     mutationFn: () => api.call('POST /admin/ledger/check'),
@@ -164,7 +164,7 @@ function Checks({ health: { ledger, backup, at } }: HealthProps) {
             </span>
           )}
         </Fact>
-        <Fact tone={backup === null || isBackupOld(backup, at) ? 'wait' : 'ok'}>
+        <Fact tone={toneOfBackup({ backup, firing })}>
           <b className="font-semi">{m.health_backup()}</b>{' '}
           <span>
             {backup === null ? m.health_backup_never() : m.health_backup_size({ megabytes: backup.megabytes })}

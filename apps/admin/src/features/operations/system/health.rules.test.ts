@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
-import { isBackupOld, isFailing } from './health.rules.ts';
+import { isFailing, toneOfBackup } from './health.rules.ts';
 
-const NOW = '2026-01-02T00:00:00.000Z';
+const BACKUP = { at: '2026-01-01T00:00:00.000Z', megabytes: 3, encrypted: true };
+const FIRING = [{ alert: 'No backup', runbook: '' }] as const;
 
-it('a backup is old after 28 hours', () => {
-  expect(isBackupOld({ at: '2026-01-01T00:00:00.000Z' }, NOW)).toBe(false);
-  expect(isBackupOld({ at: '2025-12-31T00:00:00.000Z' }, NOW)).toBe(true);
+it.each([
+  ['an alert without a backup', null, FIRING, 'wait'],
+  ['an alert about an old backup', BACKUP, FIRING, 'wait'],
+  ['a sandbox without a backup', null, [], 'mute'],
+  ['a backup without an alert', BACKUP, [], 'ok'],
+] as const)('%s', (_, backup, firing, tone) => {
+  expect(toneOfBackup({ backup, firing: [...firing] })).toBe(tone);
 });
 
 const [EARLY, LATE] = ['2026-01-01T10:00:00.000Z', '2026-01-01T10:05:00.000Z'];

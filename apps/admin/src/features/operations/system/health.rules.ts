@@ -1,11 +1,10 @@
 import type { SystemHealth } from '@muqabla/contract/operations/system/system-calls';
 
-const MINUTE = 60_000;
-
-const ageOf = (then: string, now: string) => Date.parse(now) - Date.parse(then);
-
-/** True when the newest backup is older than 28 hours. */
-export const isBackupOld = ({ at }: { at: string }, now: string): boolean => ageOf(at, now) > 28 * 60 * MINUTE;
+/** The tone of the last backup: the server's alert decides, which a sandbox on its own machine has not, as preflight asks it for none. */
+export const toneOfBackup = ({ backup, firing }: Pick<SystemHealth, 'backup' | 'firing'>): 'wait' | 'mute' | 'ok' => {
+  if (firing.some(({ alert }) => alert === 'No backup')) return 'wait';
+  return backup === null ? 'mute' : 'ok';
+};
 
 /** True when a provider has failed since it last responded. */
 export const isFailing = ({

@@ -112,7 +112,7 @@ function PurposeRow({ state, changingTo, onChange }: PurposeRowProps) {
   return (
     <div className="px-4 py-2">
       <CheckRow checked={changingTo ?? given} onChange={(wanted) => onChange({ purpose, given: wanted })}>
-        <span className="block">{purposeNames[purpose]()}</span>
+        <span className="block font-semi">{purposeNames[purpose]()}</span>
         <span className="block text-small text-text-2">{lines[purpose]()}</span>
         {said.map((line) => (
           <span key={line} className="block text-small text-text-2">
