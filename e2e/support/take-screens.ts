@@ -3,18 +3,27 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
 import { playChess, startBoardMatch } from '@muqabla/testing/board-fixtures';
-import { createCaller } from '@muqabla/testing/caller';
+import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { playLinked, startLinkedMatch } from '@muqabla/testing/linked-phones';
-import { type Player, playerWithCash, readOtp, startMatch, submitResult } from '@muqabla/testing/player';
+import {
+  type Player,
+  playerWithCash,
+  readOtp,
+  registerPlayer,
+  startMatch,
+  submitResult,
+} from '@muqabla/testing/player';
 import { type Product, startProduct } from '@muqabla/testing/product';
 import { seedDay } from '@muqabla/testing/seed-day';
-import { readSignIns } from '@muqabla/testing/staff';
+import { readSignIns, signInStaff } from '@muqabla/testing/staff';
 import { bePatient, until } from '@muqabla/testing/until';
+import pg from 'pg';
 import type { Browser, Cookie, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
-import { type ConsoleDisplay, openDesks } from './desk.ts';
+import { type ConsoleDisplay, openDesks, signInOf } from './desk.ts';
 import { openPhone, type Phone, signInAs } from './phone.ts';
 import { CONSOLE, IN_POINTS, SIGNED_IN, SIGNED_OUT } from './screen-pages.ts';
 
@@ -139,6 +148,45 @@ const takeBoards = async (browser: Browser, { origin }: Product, { name, ...look
   const ludo = await startLinkedMatch(host, joiner, { amount: 100, gameName: 'Instant Ludo Classic' });
   const played = await playLinked(seats, ludo, 80);
   await takeBoard('board-ludo', ludo.matchId, played.turn ?? 'host');
+};
+
+/** The cards of My data below the first screen: what the data is used for, and the nominee. */
+const takeMyData = async (browser: Browser, { origin }: Product, { name, ...look }: Look) => {
+  const player = await playerWithCash(origin, 500, 'Sunita Rao');
+  await player.call('PUT /user/nominee', { body: { name: 'Anil Rao', relation: 'spouse', phone: '9876500001' } });
+  const phone = await openPhone(browser, origin, look);
+  await signInAs(phone, player);
+  await phone.page.goto(`${origin}/my-data`);
+  await settle(phone.page);
+  const cards = { purposes: phone.page.getByRole('checkbox').nth(1), nominee: phone.page.getByText('Anil Rao') };
+  for (const [card, inIt] of Object.entries(cards)) {
+    await inIt.evaluate('(element) => element.scrollIntoView({ block: "center" })');
+    await keep(`my-data-${card}.${name}`, await phone.page.screenshot());
+  }
+  await phone.close();
+};
+
+/** Looks for players whom play may harm, as each night. */
+const findHarm = async ({ dataDirectory }: Product, owner: Caller) => {
+  const { url } = await openDataDirectory(resolve(dataDirectory, 'postgres'));
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  await db.query(`select graphile_worker.add_job('look-for-harm', '{}'::json)`);
+  await db.end();
+  await until('a case', async () => ((await owner.call('GET /admin/harm-cases')).open > 0 ? true : undefined));
+};
+
+/** A proof of age is asked for from here on. */
+const takeAge = async (browser: Browser, { origin }: Product, owner: Caller, looks: readonly Look[]) => {
+  const { version } = await owner.call('GET /admin/settings');
+  const changes = [{ name: 'ageProof' as const, value: true }];
+  await owner.call('PUT /admin/settings', { body: { version, changes, reason: 'A picture of the page' } });
+  for (const { name, ...look } of looks) {
+    const phone = await openPhone(browser, origin, look);
+    await signInAs(phone, await registerPlayer(origin, { fullName: 'Sunita Rao' }));
+    await take(phone, { age: '/age' }, name);
+    await phone.close();
+  }
 };
 
 /** The sheet with the outcome of a battle, which opens by itself for its winner. */
@@ -270,9 +318,17 @@ try {
     cookiesOf.set(person, await phone.page.context().cookies());
     await phone.close();
     await takeOutcome(browser, product, look);
+    await takeMyData(browser, product, look);
     await takeBoards(browser, product, look);
   }
   await takePoints(browser, looks);
+  const owner = await signInStaff(
+    product.origin,
+    signInOf(product.dataDirectory, 'owner'),
+    new Date(Date.now() - 30_000),
+  );
+  await findHarm(product, owner);
+  await takeAge(browser, product, owner, looks);
   const openDesk = openDesks(browser, product);
   await takeConsole(openDesk, product, 'en');
   if (options['every-look']) {
