@@ -1,4 +1,4 @@
-import { firstActMilliseconds, LINK_MILLISECONDS, NETWORK_ALLOWANCE_MILLISECONDS } from '@muqabla/games/clock';
+import { FIRST_ACT_MILLISECONDS, LINK_MILLISECONDS, NETWORK_ALLOWANCE_MILLISECONDS } from '@muqabla/games/clock';
 import { hostCommit } from '@muqabla/games/dice/commits';
 import { anchorOf, linkOf } from '@muqabla/games/dice/links';
 import { otherSeat, type Seat } from '@muqabla/games/seat';
@@ -76,7 +76,7 @@ describe('a roll', () => {
     expect(made.acts[0]?.spentMilliseconds).toBe(100);
   });
   it('that waits has stopped the clock: the opponent may resign meanwhile, and no time has run out', () => {
-    const lastMoment = firstActMilliseconds(false) + NETWORK_ALLOWANCE_MILLISECONDS - 1;
+    const lastMoment = FIRST_ACT_MILLISECONDS + NETWORK_ALLOWANCE_MILLISECONDS - 1;
     const { board } = changed(startGame(), tap(), lastMoment);
     const resign = {
       kind: 'act',
