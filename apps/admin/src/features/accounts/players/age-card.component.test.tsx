@@ -40,6 +40,7 @@ it('shows the guardian and revokes the proof with a reason, which stays typed wh
     [REVOKE]: 'lost',
   });
   expect(await screen.findByText(guardian.name)).toBeTruthy();
+  await user.click(screen.getByText(m.age_revoke(), { selector: 'summary' }));
   const revoke = screen.getByRole<HTMLButtonElement>('button', { name: m.age_revoke() });
   expect(revoke.disabled).toBe(true);
   await user.type(screen.getByRole('textbox'), 'The code was lent');

@@ -49,18 +49,21 @@ export function AgeCard({ playerId }: { playerId: string }) {
         </p>
       )}
       {provedAt !== null && (
-        <div className="grid gap-2.5 border-t border-line pt-3">
-          <MutationError error={revoke.error} />
-          <ReasonForm
-            id="age-reason"
-            label={m.age_revoke_reason()}
-            readers={m.age_revoke_help()}
-            effect={m.age_revoke()}
-            variant="outline"
-            busy={revoke.isPending}
-            onSubmit={(reason) => revoke.mutate(reason)}
-          />
-        </div>
+        <details className="border-t border-line pt-1">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semi">{m.age_revoke()}</summary>
+          <div className="grid gap-2.5 pb-1">
+            <MutationError error={revoke.error} />
+            <ReasonForm
+              id="age-reason"
+              label={m.age_revoke_reason()}
+              readers={m.age_revoke_help()}
+              effect={m.age_revoke()}
+              variant="outline"
+              busy={revoke.isPending}
+              onSubmit={(reason) => revoke.mutate(reason)}
+            />
+          </div>
+        </details>
       )}
     </Card>
   );

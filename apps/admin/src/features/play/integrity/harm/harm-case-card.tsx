@@ -96,7 +96,10 @@ function CloseForm({ caseId }: { caseId: string }) {
           label={m.harm_days()}
           value={days}
           onChange={setDays}
-          options={PAUSE_DAYS.map((value) => ({ value: `${value}` as const, label: m.harm_days_of({ days: value }) }))}
+          options={PAUSE_DAYS.map((value) => ({
+            value: `${value}` as const,
+            label: value === 1 ? m.harm_day() : m.harm_days_of({ days: value }),
+          }))}
         />
       )}
       <MutationError error={close.error} />
