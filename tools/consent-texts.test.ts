@@ -22,7 +22,7 @@ it.each([
   ['terms', '2026-11-28', '0b94a9cf86031237', () => textsOf(/^(points_)?terms_/)],
   ['privacy', '2026-11-29', '935f2d24650f08e3', () => textsOf(/^privacy_/)],
   ['age', '2026-11-29', '80ba89c18c81c334', () => textsOf(/^(adult|guardian)_note_/)],
-  ['guardian', '2026-11-29', '1e969e8c87a259c1', () => textsOf(/^age_guardian_consent/)],
+  ['guardian', '2026-11-29', 'd3d98c17859d0377', () => textsOf(/^age_guardian_consent/)],
   ['kyc', '2026-11-23', '98a72b7c6b58fa07', () => bothOf(KYC_CONSENT)],
   ['notices', '2026-11-29', '4d42c33e71d66a8c', () => textsOf(/^(push_|purpose_notices)/)],
   ['online', '2026-11-29', '13f08517e702e803', () => textsOf(/^purpose_online/)],

@@ -68,14 +68,14 @@ const IS_DRAWN = `document.fonts.status === 'loaded' && document.getAnimations()
 /** Waits until nothing is loading and fonts and pictures are loaded. */
 const settle = async (page: Page) => {
   await page.locator('h1, main').first().waitFor();
-  // What is loaded by itself, such as the bar of a running battle, has no sign before it is there.
-  await page.waitForLoadState('networkidle');
   await until('the page to be drawn', async () => ((await page.evaluate(IS_DRAWN)) === true ? true : undefined));
 };
 
 const take = async ({ page, origin }: Phone, pages: Record<string, string>, look: string) => {
   for (const [name, path] of Object.entries(pages)) {
     await page.goto(`${origin}${path}`);
+    // What is loaded by itself, such as the bar of a running battle, has no sign before it is there.
+    await page.waitForLoadState('networkidle');
     await settle(page);
     await keep(`${name}.${look}`, await page.screenshot());
   }
