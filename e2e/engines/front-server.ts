@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { Transform } from 'node:stream';
+import { type Duplex, Transform } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 
@@ -53,6 +53,19 @@ const isFile = ({ url }: IncomingMessage) => url?.startsWith('/assets/') === tru
 const isScript = ({ url }: IncomingMessage) => /^\/assets\/[^?]+\.js/.test(url ?? '');
 const isPage = ({ headers }: IncomingMessage) => headers['content-type']?.includes('text/html') === true;
 const isData = ({ headers }: IncomingMessage) => headers['content-type']?.includes('json') === true;
+
+/** Passes a socket on to the product, with the headers as they are changed. */
+const passSocket =
+  (target: URL, changed: (headers: IncomingHttpHeaders) => object) =>
+  (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const upstream = connect(Number(target.port), target.hostname, () => {
+      const lines = Object.entries(changed(incoming.headers)).map(([name, value]) => `${name}: ${String(value)}`);
+      upstream.write(`GET ${incoming.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+      upstream.write(head);
+      upstream.pipe(socket).pipe(upstream);
+    });
+    for (const each of [upstream, socket]) each.on('error', () => each.destroy());
+  };
 
 /**
  * Serves the product again, with these scripts and faults: for an engine whose driver has no means of its own. A script is a
@@ -120,15 +133,7 @@ export const startFront = async (origin: string, { scripts = [], loses, network 
     forwarded.on('error', () => outgoing.destroy());
     return incoming.pipe(forwarded);
   });
-  server.on('upgrade', (incoming, socket, head) => {
-    const upstream = connect(Number(target.port), target.hostname, () => {
-      const lines = Object.entries(asIfFrom(incoming.headers)).map(([name, value]) => `${name}: ${String(value)}`);
-      upstream.write(`GET ${incoming.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
-      upstream.write(head);
-      upstream.pipe(socket).pipe(upstream);
-    });
-    for (const each of [upstream, socket]) each.on('error', () => each.destroy());
-  });
+  server.on('upgrade', passSocket(target, asIfFrom));
   await new Promise<void>((listening) => server.listen(0, target.hostname, listening));
   return {
     origin: own(),

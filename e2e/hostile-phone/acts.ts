@@ -28,7 +28,18 @@ const balance = (rupees = ''): Target => ({ css: `a[href="/wallet"][aria-label^=
 
 const waitUntil = (what: string, isTrue: () => Promise<boolean>) =>
   until(what, async () => ((await isTrue()) ? true : undefined), STEP_SECONDS);
-const see = (hand: Hand, target: Target) => waitUntil(`${JSON.stringify(target)}`, () => hand.isShown(target));
+/** Fails with what the page says. */
+const withPage = (hand: Hand, waiting: Promise<unknown>) =>
+  waiting.catch(async (error: unknown) => {
+    const [url, text] = await Promise.all([hand.url(), hand.text()]).catch(() => ['a page that is gone', '']);
+    throw new Error(`${String(error)} on ${url}: ${text.replaceAll(/\s+/g, ' ').slice(-500)}`);
+  });
+const nameOf = ({ name, label, css, text }: Target) => String(name ?? label ?? css ?? text);
+const see = (hand: Hand, target: Target) =>
+  withPage(
+    hand,
+    waitUntil(nameOf(target), () => hand.isShown(target)),
+  );
 const fill = async (hand: Hand, field: Target, text: string) => {
   await see(hand, field);
   await hand.fill(field, text);
@@ -60,11 +71,10 @@ const tap = async (hand: Hand, server: BrowserTest, target: Target, isDone: () =
     return isDone();
   };
   // A button may leave the page between two looks at it.
-  const effect = waitUntil('an effect', () => attempt().catch(() => false));
-  await effect.catch(async (error: unknown) => {
-    const text = (await hand.text()).replaceAll(/\s+/g, ' ').slice(-500);
-    throw new Error(`${String(error)} of ${String(target.name)} on ${await hand.url()}: ${text}`);
-  });
+  await withPage(
+    hand,
+    waitUntil(`an effect of ${nameOf(target)}`, () => attempt().catch(() => false)),
+  );
 };
 
 const messagesTo = async ({ origin }: BrowserTest, phone: string) =>
