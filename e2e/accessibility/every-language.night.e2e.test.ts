@@ -31,6 +31,8 @@ beforeAll(async () => {
   const depositId = await addCash(player, 10_000);
   const matchId = await startMatch(player, await playerWithCash(server.origin, 800), { amount: 500 });
   await player.call('POST /match/create', { body: { amount: 100, gameName: 'Carrom' } });
+  // The page then asks for the proof.
+  await server.services.settings.write('ageProof', true);
   const traces = [`/trace/deposit/${depositId}`, `/trace/battle/${matchId}`];
   paths = [...Object.values(SIGNED_IN), '/challenge/nobody99', `/match/${matchId}`, ...traces];
 });

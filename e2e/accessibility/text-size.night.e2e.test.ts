@@ -33,6 +33,8 @@ beforeAll(async () => {
   matchId = await startMatch(host, joiner, { amount: 500 });
   await host.call('POST /match/create', { body: { amount: 100, gameName: 'Ludo Classic' } });
   await joiner.call('POST /match/create', { body: { amount: 200, gameName: 'Carrom' } });
+  // The page then asks for the proof.
+  await server.services.settings.write('ageProof', true);
 });
 
 const IS_DRAWN = `document.querySelector('h1, main') !== null && document.fonts.status === 'loaded' &&
@@ -112,7 +114,7 @@ const inspect = async ({ page, origin }: Phone, paths: readonly string[]) => {
   return found;
 };
 
-it.each(sampledVariants(import.meta.filename, ['en-IN', 'hi-IN'] as const))(
+it.each(sampledVariants(import.meta.filename, ['en-IN', 'hi-IN', 'kn-IN'] as const))(
   'keeps every page whole with text at 200 percent, %s',
   async (locale) => {
     const phone = await server.openPhone({ locale });

@@ -24,7 +24,7 @@ import type { Browser, Cookie, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
 import { type ConsoleDisplay, openDesks, signInOf } from './desk.ts';
-import { openPhone, type Phone, signInAs } from './phone.ts';
+import { closePhone, openPhone, type Phone, signInAs } from './phone.ts';
 import { CONSOLE, IN_POINTS, SIGNED_IN, SIGNED_OUT } from './screen-pages.ts';
 
 const { values: options } = parseArgs({
@@ -55,6 +55,8 @@ const everyLook = (): Look[] =>
       ];
     }),
   );
+// A page that never is without requests is taken as it is then.
+const QUIET_MILLISECONDS = 10_000;
 /** Small enough to keep: at most 96 colours. */
 const keep = async (name: string, png: Buffer) =>
   writeFile(
@@ -75,7 +77,7 @@ const take = async ({ page, origin }: Phone, pages: Record<string, string>, look
   for (const [name, path] of Object.entries(pages)) {
     await page.goto(`${origin}${path}`);
     // What is loaded by itself, such as the bar of a running battle, has no sign before it is there.
-    await page.waitForLoadState('networkidle');
+    await page.waitForLoadState('networkidle', { timeout: QUIET_MILLISECONDS }).catch(() => undefined);
     await settle(page);
     await keep(`${name}.${look}`, await page.screenshot());
   }
@@ -132,7 +134,7 @@ const takeBoards = async (browser: Browser, { origin }: Product, { name, ...look
     await settle(phone.page);
     if (screen === 'board-end') await phone.page.locator('.board-result').waitFor();
     await keep(`${screen}.${name}`, await phone.page.screenshot());
-    await phone.close();
+    await closePhone(phone, seats[turn]);
   };
   const chess = await startBoardMatch(host, joiner, { amount: 100, gameName: 'Instant Chess' });
   const opened = await playChess(seats, chess.matchId, ['e2e4', 'e7e5', 'g1f3', 'b8c6', 'f1c4']);
@@ -160,7 +162,7 @@ const takeMyData = async (browser: Browser, { origin }: Product, { name, ...look
   await settle(phone.page);
   const cards = { purposes: phone.page.getByRole('checkbox').nth(1), nominee: phone.page.getByText('Anil Rao') };
   for (const [card, inIt] of Object.entries(cards)) {
-    await inIt.evaluate('(element) => element.scrollIntoView({ block: "center" })');
+    await inIt.scrollIntoViewIfNeeded();
     await keep(`my-data-${card}.${name}`, await phone.page.screenshot());
   }
   await phone.close();
