@@ -46,7 +46,7 @@ const fill = async (hand: Hand, field: Target, text: string) => {
 };
 const tapOnce = async (hand: Hand, target: Target) => {
   await see(hand, target);
-  await hand.tap(target);
+  await hand.tap(target, STEP_SECONDS);
 };
 
 /** The button of the words about an act that failed: they lie over the button of the act. */

@@ -39,9 +39,9 @@ export const openChromiumHand = async (
       if ((await it.getAttribute('aria-busy', { timeout: 1000 })) !== null) return 'busy';
       return (await it.isEnabled({ timeout: 1000 })) ? 'ready' : 'disabled';
     },
-    tap: async (target) => {
+    tap: async (target, seconds = 3) => {
       // The page to which it leads may take longer than the tap.
-      await first(target).click({ timeout: 3000, noWaitAfter: true });
+      await first(target).click({ timeout: seconds * 1000, noWaitAfter: true });
       // The button shows in the next task that it is busy; a page that is being left shows nothing more.
       await page.evaluate('new Promise((done) => setTimeout(done))').catch(() => undefined);
     },

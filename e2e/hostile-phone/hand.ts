@@ -34,8 +34,8 @@ export type Hand = {
   isShown(target: Target): Promise<boolean>;
   /** A control can be tapped, is busy with an earlier tap, or disabled. */
   stateOf(target: Target): Promise<ControlState>;
-  /** Taps once; resolves when the page shows that it is busy. */
-  tap(target: Target): Promise<void>;
+  /** Taps once; resolves when the page shows that it is busy. Gives up after some seconds, 3 unless said, where something lies over it. */
+  tap(target: Target, seconds?: number): Promise<void>;
   fill(target: Target, text: string): Promise<void>;
   choose(target: Target, value: string): Promise<void>;
   /** The address of the page, and the language of its document. */
