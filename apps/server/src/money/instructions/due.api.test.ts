@@ -71,6 +71,6 @@ it('claims those of the provider that are due, the longest due first, open ones 
     { id: 'foreign', age: HOUR, provider: 'other', due: HOUR },
   ];
   const claimed = async (limit: number) => (await claim(orders, limit)).map(([id]) => id);
-  expect((await claimed(100)).toSorted()).toEqual(['first', 'over', 'second']);
+  expect(new Set(await claimed(100))).toEqual(new Set(['first', 'second', 'over']));
   expect(await claimed(1)).toEqual(['first', 'over']);
 });
