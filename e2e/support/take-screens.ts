@@ -3,7 +3,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDataDirectory } from '@muqabla/postgres/open-data-directory';
 import { playChess, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { type Caller, createCaller } from '@muqabla/testing/caller';
 import { playLinked, startLinkedMatch } from '@muqabla/testing/linked-phones';
@@ -19,11 +18,12 @@ import { type Product, startProduct } from '@muqabla/testing/product';
 import { seedDay } from '@muqabla/testing/seed-day';
 import { readSignIns, signInStaff } from '@muqabla/testing/staff';
 import { bePatient, until } from '@muqabla/testing/until';
-import pg from 'pg';
 import type { Browser, Cookie, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
 import { type ConsoleDisplay, openDesks, signInOf } from './desk.ts';
+import { findHarm } from './find-harm.ts';
+import { overviewsIn } from './overview-sheets.ts';
 import { closePhone, openPhone, type Phone, signInAs } from './phone.ts';
 import { CONSOLE, IN_POINTS, SIGNED_IN, SIGNED_OUT } from './screen-pages.ts';
 
@@ -168,16 +168,6 @@ const takeMyData = async (browser: Browser, { origin }: Product, { name, ...look
   await phone.close();
 };
 
-/** Looks for players whom play may harm, as each night. */
-const findHarm = async ({ dataDirectory }: Product, owner: Caller) => {
-  const { url } = await openDataDirectory(resolve(dataDirectory, 'postgres'));
-  const db = new pg.Client({ connectionString: url });
-  await db.connect();
-  await db.query(`select graphile_worker.add_job('look-for-harm', '{}'::json)`);
-  await db.end();
-  await until('a case', async () => ((await owner.call('GET /admin/harm-cases')).open > 0 ? true : undefined));
-};
-
 /** A proof of age is asked for from here on. */
 const takeAge = async (browser: Browser, { origin }: Product, owner: Caller, looks: readonly Look[]) => {
   const { version } = await owner.call('GET /admin/settings');
@@ -262,46 +252,6 @@ const takeConsole = async (
   await keep(`console-review.${look}`, await page.screenshot());
 };
 
-type Sheet = { name: string; shown: readonly string[]; columns: number; tile: { width: number; height: number } };
-const GAP = 16;
-
-/** Combines pictures side by side at a smaller size, as in the README. */
-const overview = async ({ name, shown, columns, tile: { width, height } }: Sheet) => {
-  const tiles = await Promise.all(
-    shown.map((each) =>
-      sharp(resolve(FOLDER, `${each}.png`))
-        .resize(width, height)
-        .png()
-        .toBuffer(),
-    ),
-  );
-  const place = (index: number) => ({
-    left: GAP + (index % columns) * (width + GAP),
-    top: GAP + Math.floor(index / columns) * (height + GAP),
-  });
-  const composed = tiles.map((input, index) => ({ input, ...place(index) }));
-  const rows = Math.ceil(shown.length / columns);
-  const size = { width: GAP + columns * (width + GAP), height: GAP + rows * (height + GAP) };
-  const png = await sharp({ create: { ...size, channels: 3, background: '#f2f3f8' } })
-    .composite(composed)
-    .png()
-    .toBuffer();
-  await keep(name, png);
-};
-
-const PHONES: Sheet = {
-  name: 'overview',
-  shown: ['home.en', 'lobby.en', 'match.en', 'wallet.hi'],
-  columns: 4,
-  tile: { width: 270, height: 600 },
-};
-const DESKS: Sheet = {
-  name: 'overview-console',
-  shown: ['console-dashboard.en', 'console-review.en', 'console-withdrawals.en', 'console-reports.en'],
-  columns: 2,
-  tile: { width: 560, height: 350 },
-};
-
 await mkdir(FOLDER, { recursive: true });
 // On a fast machine the games would be played faster than the limits of acts allow.
 bePatient();
@@ -338,8 +288,7 @@ try {
     await takeConsole(openDesk, product, 'en-dark', { colorScheme: 'dark' });
   } else {
     await takeStage(browser, product);
-    await overview(PHONES);
-    await overview(DESKS);
+    for (const { name, png } of await overviewsIn(FOLDER)) await keep(name, png);
   }
 } finally {
   await browser.close();
