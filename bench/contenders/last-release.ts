@@ -2,7 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { addPlayers } from '@muqabla/testing/many-players';
+import type { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
 import type { Contender } from '../callers.ts';
+import type { startCluster } from '../cluster.ts';
+import type { groupCommit } from './group-commit.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -35,10 +39,10 @@ const unpack = (commit: string): string => {
 };
 
 type Release = {
-  startCluster: typeof import('../cluster.ts').startCluster;
-  groupCommit: typeof import('./group-commit.ts').groupCommit;
-  openDatabase: typeof import('../../apps/server/src/platform/db/open-database.ts').openDatabase;
-  addPlayers: typeof import('@muqabla/testing/many-players').addPlayers;
+  startCluster: typeof startCluster;
+  groupCommit: typeof groupCommit;
+  openDatabase: typeof openDatabase;
+  addPlayers: typeof addPlayers;
 };
 
 /**
@@ -48,16 +52,17 @@ type Release = {
 export const openRelease = async (commit = lastRelease()) => {
   const folder = unpack(commit);
   const load = (file: string) => import(join(folder, file)) as Promise<Release>;
-  const { startCluster } = await load('bench/cluster.ts');
-  const { groupCommit } = await load('bench/contenders/group-commit.ts');
-  const { openDatabase } = await load('apps/server/src/platform/db/open-database.ts');
-  const { addPlayers } = await load('testing/src/many-players.ts');
-  const cluster = await startCluster();
-  const owner = openDatabase(cluster.ownerUrl, { role: '', maxConnections: 1 });
+  const clusters = await load('bench/cluster.ts');
+  const contenders = await load('bench/contenders/group-commit.ts');
+  const databases = await load('apps/server/src/platform/db/open-database.ts');
+  const players = await load('testing/src/many-players.ts');
+  const cluster = await clusters.startCluster();
+  const owner = databases.openDatabase(cluster.ownerUrl, { role: '', maxConnections: 1 });
   return {
     owner,
-    addPlayers: (count: number) => addPlayers(owner, 1, count),
-    contender: (): Contender => groupCommit(openDatabase(cluster.ownerUrl), `of ${commit.slice(0, 8)}`),
+    addPlayers: (count: number) => players.addPlayers(owner, 1, count),
+    contender: (): Contender =>
+      contenders.groupCommit(databases.openDatabase(cluster.ownerUrl), `of ${commit.slice(0, 8)}`),
     close: async () => {
       await owner.close();
       await cluster.stop();
