@@ -122,11 +122,18 @@ const tasksOf = (jobs: NamedJobs, slots: JobSlots): TaskList => {
 
 // The rest of a search follows from these events, of which each search causes exactly one.
 const countSlots = (events: WorkerEvents, slots: JobSlots) => {
-  events.on('worker:getJob:empty', slots.endSearch);
-  events.on('worker:getJob:error', slots.endSearch);
+  let searchAgain = () => {};
+  events.on('pool:create', ({ workerPool }) => {
+    searchAgain = () => workerPool.nudge(1);
+  });
+  const end = (found: boolean) => {
+    if (slots.endSearch({ found })) searchAgain();
+  };
+  events.on('worker:getJob:empty', () => end(false));
+  events.on('worker:getJob:error', () => end(false));
   events.on('job:start', ({ job }) => {
-    slots.endSearch();
     slots.begin(job.task_identifier);
+    end(true);
   });
 };
 
