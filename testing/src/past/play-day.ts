@@ -123,7 +123,8 @@ const playBattles = async (stage: PastStage, { day, battles }: Pick<PlannedDay, 
     const started = await Promise.all(
       round.map((battle) => unlessRefused(() => start(stage, battle, roomcodeOf(battle)))),
     );
-    await goTo(stage, day, minute + 12);
+    // Before the access tokens of the players grow old.
+    await goTo(stage, day, minute + 7);
     const reported = started.filter(isThere).map((each) => unlessRefused(() => report(stage, each)));
     disputes.push(...(await Promise.all(reported)).filter(isThere));
   }
