@@ -71,7 +71,7 @@ const setRandomFaults = ({ random, count, faultShare = SHARES.fault }: Storm, ht
     return random.pick(FAULTS);
   });
 
-const http = { language: 'en', header: () => 'localhost', origin: undefined };
+const http = { language: 'en', host: 'localhost', protocol: 'http', origin: undefined };
 
 /** Begins a deposit as the player does; the id of its payment when the player was sent to pay it. */
 const beginDeposit = async ({ server, payments, random }: Storm, index: number): Promise<string | null> => {
@@ -271,13 +271,16 @@ export const runStorm = async (options: StormOptions): Promise<StormReport> => {
   const { webhooks, refused } = await runDeposits(storm);
   const returned = await runWithdrawals(storm);
   const problems = await compareAtRest(storm);
+  const capturedPaise = [...payments.captured().values()].reduce((sum, each) => sum + each, 0);
+  // Two ledgers without a payment agree as well.
+  if (options.deposits > 0 && capturedPaise === 0) problems.push('No deposit was paid.');
   await client.end();
   return {
     requests: payments.http.total() + payouts.http.total(),
     faults: storm.count.faults,
     webhooks,
     refusedWebhooks: refused,
-    capturedPaise: [...payments.captured().values()].reduce((sum, each) => sum + each, 0),
+    capturedPaise,
     paidPaise: payouts.totalPaid(),
     returned,
     problems,
