@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { playOn, startBoardMatch } from '@muqabla/testing/board-fixtures';
 import { playerWithCash } from '@muqabla/testing/player';
 import { startProduct } from '@muqabla/testing/product';
@@ -16,8 +18,15 @@ const PLAYERS = 100;
 const ACTS = 20;
 const READS = 30;
 
+/** What the smallest machine sets, from the file that an operator copies. */
+const readSmallest = () => {
+  const text = readFileSync('deploy/systemd/one-gigabyte.conf', 'utf8');
+  const variables = [...text.matchAll(/^Environment=(.*)$/gm)].map(([, variable = '']) => variable);
+  return { env: parseEnv(variables.join('\n')) as Record<string, string>, nodeFlags: text.match(/--\S+/g) ?? [] };
+};
+
 const MACHINES = [
-  { gigabytes: 1, env: { PROCESSES: '1', EVIDENCE_ASSISTANT: 'off', NODE_OPTIONS: '--max-semi-space-size=4' } },
+  { gigabytes: 1, ...readSmallest() },
   { gigabytes: 2, env: { PROCESSES: '1' } },
   { gigabytes: 4, env: { PROCESSES: '2' } },
 ];
@@ -37,10 +46,10 @@ const playAll = async (origin: string) => {
 };
 
 const rows: string[][] = [];
-for (const { gigabytes, env } of MACHINES) {
+for (const { gigabytes, ...set } of MACHINES) {
   const limit = gigabytes * 1024 - OTHERS_MEGABYTES;
   const limited = await withMemoryLimit(limit * MEGABYTE, () =>
-    startProduct({ env: { NODE_ENV: 'production', ...env } }),
+    startProduct({ ...set, env: { NODE_ENV: 'production', ...set.env } }),
   );
   if (limited === null)
     throw new Error('a control group with a limit of memory cannot be made here: run it as root on Linux');

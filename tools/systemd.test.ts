@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -69,6 +69,17 @@ it('runs files that exist, as a user of its own, in one place, with the sample a
   }
 });
 
+it('starts the same server on a machine of 1 GB, by flags and with values that are accepted', () => {
+  const small = read(`${FOLDER}/one-gigabyte.conf`);
+  const [usual = ''] = valuesOf(read(`${FOLDER}/muqabla.service`), 'ExecStart');
+  const [emptied, command = ''] = valuesOf(small, 'ExecStart');
+  expect([emptied, command.replaceAll(/--\S+ /g, '')]).toEqual(['', usual]);
+  const own = parseEnv(valuesOf(small, 'Environment').join('\n'));
+  for (const [name, value] of Object.entries(own).filter(([key]) => key in SHAPE))
+    expect([name, SHAPE[name as keyof typeof SHAPE].safeParse(value).success]).toEqual([name, true]);
+  expect(spawnSync(process.execPath, [...(command.match(/--\S+/g) ?? []), '--version']).status).toBe(0);
+});
+
 it('leaves a stopping server the time to drain and half a minute more', () => {
   const drain = Number(values.DRAIN_SECONDS);
   const [timeout] = valuesOf(read(`${FOLDER}/muqabla.service`), 'TimeoutStopSec');
@@ -84,12 +95,15 @@ it('has a timer for each service that ends by itself', () => {
 it('is accepted by systemd', ({ skip }) => {
   const folder = mkdtempSync(join(tmpdir(), 'muqabla-units-'));
   try {
+    // The place of this checkout, so that the commands exist.
+    const here = (text: string) => text.replaceAll('/opt/muqabla', root.replace(/\/$/, ''));
     const paths = units.map(({ path, text }) => {
       const copy = join(folder, basename(path));
-      // The place of this checkout, so that the commands exist.
-      writeFileSync(copy, text.replaceAll('/opt/muqabla', root.replace(/\/$/, '')));
+      writeFileSync(copy, here(text));
       return copy;
     });
+    mkdirSync(join(folder, 'muqabla.service.d'));
+    writeFileSync(join(folder, 'muqabla.service.d/one-gigabyte.conf'), here(read(`${FOLDER}/one-gigabyte.conf`)));
     const verified = spawnSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8' });
     skip(verified.error !== undefined, 'systemd is not installed');
     expect([verified.status, verified.stderr]).toEqual([0, '']);

@@ -19,8 +19,8 @@ export const freePort = () =>
     });
   });
 
-const spawnProduct = (env: Record<string, string>) => {
-  const child = spawn(process.execPath, ['tools/start.ts', '--empty'], {
+const spawnProduct = (env: Record<string, string>, nodeFlags: readonly string[] = []) => {
+  const child = spawn(process.execPath, [...nodeFlags, 'tools/start.ts', '--empty'], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -39,6 +39,7 @@ export const runUntilExit = async (env: Record<string, string>) => {
 
 type Options = {
   env?: Record<string, string>;
+  nodeFlags?: readonly string[];
   /** Kept after the stop; by default a new one that is removed. */
   dataDirectory?: string;
 };
@@ -48,15 +49,18 @@ type Options = {
  * own, as a proxy does. `stop` ends it by a signal and throws
  * when the exit code is not 0.
  */
-export const startProduct = async ({ env = {}, dataDirectory }: Options = {}): Promise<Product> => {
+export const startProduct = async ({ env = {}, nodeFlags, dataDirectory }: Options = {}): Promise<Product> => {
   const folder = dataDirectory ?? (await mkdtemp(join(tmpdir(), 'muqabla-product-')));
   const port = await freePort();
-  const { child, ended, output } = spawnProduct({
-    PORT: String(port),
-    DATA_DIR: folder,
-    PUBLIC_SANDBOX: 'yes',
-    ...env,
-  });
+  const { child, ended, output } = spawnProduct(
+    {
+      PORT: String(port),
+      DATA_DIR: folder,
+      PUBLIC_SANDBOX: 'yes',
+      ...env,
+    },
+    nodeFlags,
+  );
   await until(
     'the product to start',
     async () => {
