@@ -1,4 +1,4 @@
-import { until } from './until.ts';
+import { patience, until } from './until.ts';
 
 const servers = new Map<string, () => Promise<void>>();
 
@@ -10,7 +10,8 @@ export const registerDrain = (origin: string, drain: () => Promise<void>) => {
 
 /**
  * Reads what jobs and repeated acts lead to. A test's server is drained first, so that the value is there or never will be;
- * any other server does its work by itself, and is asked until it has the value.
+ * any other server does its work by itself, and is asked until it has the value. What fills a living sandbox is patient with
+ * a job that has failed, which the queue gives again later.
  */
 export const afterJobs = async <T>(
   { origin }: { readonly origin: string },
@@ -19,6 +20,11 @@ export const afterJobs = async <T>(
 ): Promise<T> => {
   const drain = servers.get(origin);
   if (drain === undefined) return until(what, read);
+  if (patience.sendsAgain)
+    return until(what, async () => {
+      await drain();
+      return read();
+    });
   await drain();
   const value = await read();
   if (value === undefined) throw new Error(`all due jobs have run without leading to ${what}`);

@@ -8,10 +8,10 @@ import type { JobRunnerOptions } from '../../apps/server/src/platform/jobs/jobs.
 
 const SILENT = new Logger(() => () => {});
 
-const tasksOf = (jobs: JobRunnerOptions['jobs']): TaskList =>
+const tasksOf = ({ jobs, queue }: JobRunnerOptions): TaskList =>
   Object.fromEntries(
     Object.entries(jobs as Record<string, Job<unknown>>).map(([task, work]) => [
-      task,
+      `${queue?.prefix ?? ''}${task}`,
       (payload, { job: { id } }) => runInContext({ jobId: id, task }, () => work(payload)),
     ]),
   );
@@ -56,9 +56,10 @@ export const createToldBackground = () => {
         },
       };
     },
-    runJobs: async ({ ownerUrl, jobs, log }) => {
+    runJobs: async (options) => {
+      const { ownerUrl, log } = options;
       const pgPool = openPool(ownerUrl, { max: 2 });
-      const taskList = tasksOf(jobs);
+      const taskList = tasksOf(options);
       runDueJobs = async () => {
         const failures: unknown[] = [];
         const events: WorkerEvents = new EventEmitter();

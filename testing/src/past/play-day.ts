@@ -1,8 +1,8 @@
 import { drawResultScreen } from '../../../apps/server/src/sandbox/stage/result-screen.ts';
+import { afterJobs } from '../after-jobs.ts';
 import { RefusedCall } from '../caller.ts';
 import { submitAadhaar } from '../day/cast.ts';
 import { addCash, createMatch, type Player, submitResult } from '../player.ts';
-import { until } from '../until.ts';
 import { moveTimeTo } from './moved-time.ts';
 import type { PastStaff } from './past-staff.ts';
 import { type People, pastNameOf } from './people.ts';
@@ -11,6 +11,8 @@ import { type PlannedBattle, type PlannedDay, roundsOf } from './plan-days.ts';
 export type PastStage = {
   people: People;
   staff: PastStaff;
+  /** Does all jobs that are due. */
+  work(): Promise<void>;
   /** Tells the queue of the past what time it is, after each move. */
   keepTime(): Promise<void>;
 };
@@ -31,8 +33,9 @@ const QUESTIONS = [
 /** The first instant of a day in India, in milliseconds. */
 export const startOf = (day: string) => Date.parse(`${day}T00:00:00+05:30`);
 
-/** Moves the time of the past to a minute of the day. */
-export const goTo = async ({ keepTime }: PastStage, day: string, minute: number) => {
+/** Moves the time of the past to a minute of the day, when all is done that was due before. */
+export const goTo = async ({ work, keepTime }: PastStage, day: string, minute: number) => {
+  await work();
   moveTimeTo(new Date(startOf(day) + minute * MINUTE_MILLISECONDS));
   await keepTime();
 };
@@ -156,7 +159,7 @@ const withdraw = async ({ people, staff }: PastStage, number: number) => {
   const id = response.body.withdrawRequest._id;
   const finance = await staff.signIn('finance');
   await finance.call('POST /admin/withdrawals/{id}/approve', { params: { id }, body: {} });
-  await until('the payout', async () => {
+  await afterJobs(player, 'the payout', async () => {
     const { withdrawRequests } = await player.call('GET /user/withdraw-requests', { query: { user_id: player.id } });
     return withdrawRequests.some((each) => each._id === id && each.status === 'Approved') ? true : undefined;
   });

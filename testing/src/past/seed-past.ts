@@ -1,8 +1,11 @@
 import type { Config } from '../../../apps/server/src/config.ts';
+import type { Background } from '../../../apps/server/src/platform/background.ts';
 import { openDatabase } from '../../../apps/server/src/platform/db/open-database.ts';
 import { checkLedger } from '../../../apps/server/src/prove-ledger.ts';
 import { PAST_PHONES } from '../../../apps/server/src/sandbox/stage/stage.queries.ts';
 import { startServer } from '../../../apps/server/src/server.ts';
+import { registerDrain } from '../after-jobs.ts';
+import { createToldBackground } from '../told-background.ts';
 import { moveTimeTo, returnToMachineTime } from './moved-time.ts';
 import { openPastDatabase, PAST_QUEUE, type PastDatabase } from './past-queue.ts';
 import { openPastStaff, type PastStaff } from './past-staff.ts';
@@ -28,7 +31,7 @@ const OPEN = `select match_id from matches m join players p on p.player_id = m.h
   where p.phone like '${PAST_PHONES}' and m.status in ('new', 'requested', 'running', 'pending', 'conflict')
     and m.created_at < now() - interval '12 hours'`;
 
-const serverOfThePast = (config: Config, ownerUrl: string) => {
+const serverOfThePast = (config: Config, ownerUrl: string, background: Background) => {
   const past: Config = {
     ...config,
     port: 0,
@@ -42,7 +45,7 @@ const serverOfThePast = (config: Config, ownerUrl: string) => {
     readsScreenshots: false,
   };
   const clock = { now: () => new Date(Date.now()) };
-  return startServer(past, { databaseUrl: ownerUrl, clock, queue: PAST_QUEUE });
+  return startServer(past, { databaseUrl: ownerUrl, clock, queue: PAST_QUEUE, background });
 };
 
 const isSeeded = async ({ rows }: PastDatabase) =>
@@ -75,11 +78,16 @@ const play = async ({ ownerUrl, config, onDay }: Options, database: PastDatabase
   await database.dropJobs();
   await database.prepare();
   await database.keepTime();
-  const server = await serverOfThePast(config, ownerUrl);
+  // Told when to do its jobs, which then are of the time at which they were added and are not searched for meanwhile.
+  const { background, drain } = createToldBackground();
+  const server = await serverOfThePast(config, ownerUrl, background);
+  // A job that fails stays in the queue, for the next time.
+  const work = () => drain().catch(() => {});
+  const forgetDrain = registerDrain(server.origin, work);
   const playIt = config.economy === 'points' ? playPointsDay : playDay;
   try {
     const staff = openPastStaff(server, database);
-    const stage = { people: openPeople(server.origin), staff, keepTime: database.keepTime };
+    const stage = { people: openPeople(server.origin), staff, work, keepTime: database.keepTime };
     await callOffLeftOvers(database, staff);
     for (const [place, day] of left.entries()) {
       // Before it is played: time does not go back to a day that was cut off, so that one stays as it is.
@@ -88,7 +96,9 @@ const play = async ({ ownerUrl, config, onDay }: Options, database: PastDatabase
       onDay(done.size + place + 1, plan.length);
     }
     await callOffLeftOvers(database, staff);
+    await work();
   } finally {
+    forgetDrain();
     await server.stop();
     returnToMachineTime();
     await database.dropJobs();
