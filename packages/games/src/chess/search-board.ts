@@ -58,7 +58,10 @@ interface MoveLists {
   readonly quiet: number[];
 }
 
-/** Every move by the way the pieces go, captures first. Moves that leave the own king attacked are among them. */
+/**
+ * Every move by the way the pieces go, captures first, of the most valuable piece before others and by the least valuable:
+ * a search is soon through with what follows a good exchange. Moves that leave the own king attacked are among them.
+ */
 export const pseudoLegalMoves = (board: SearchBoard, side: Side): number[] => {
   const lists: MoveLists = { captures: [], quiet: [] };
   for (let from = 0; from < 120; from++) {
@@ -67,7 +70,9 @@ export const pseudoLegalMoves = (board: SearchBoard, side: Side): number[] => {
     if (piece === PAWN) addPawnMoves(board, side, from, lists);
     else if (piece > 0) addPieceMoves(board, side, from, lists);
   }
-  return lists.captures.concat(lists.quiet);
+  const gain = (move: number) =>
+    8 * Math.abs(pieceAt(board, toSquare(move))) - Math.abs(pieceAt(board, fromSquare(move)));
+  return lists.captures.sort((one, other) => gain(other) - gain(one)).concat(lists.quiet);
 };
 
 const addPieceMoves = (board: SearchBoard, side: Side, from: number, { captures, quiet }: MoveLists) => {

@@ -60,6 +60,24 @@ describe('the chance of a board', () => {
     expect(chessChance(stateOf({ ...position, white: 'joiner' }), { ...position, white: 'joiner' })).toBeLessThan(0.5);
     expect(betterMove(position)).toBe('e4d5');
   });
+  it('of chess sees the mate that a move of the middle game allows', () => {
+    const fens = {
+      before: 'r2qkbnr/ppp2ppp/2np4/4p3/2B1P3/5Q1P/PPPP1PP1/RNB2RK1 b kq - 0 7',
+      after: 'r2qkbnr/ppp2ppp/3p4/4p3/2BnP3/5Q1P/PPPP1PP1/RNB2RK1 w kq - 1 8',
+    };
+    const chanceFrom = (fen: string) => {
+      const position = {
+        kind: 'chess',
+        white: 'host',
+        fen,
+        check: false,
+        offerPauses: { host: 0, joiner: 0 },
+      } as const;
+      return chessChance(stateOf(position), position);
+    };
+    expect(chanceFrom(fens.before)).toBeCloseTo(0.5, 1);
+    expect(chanceFrom(fens.after)).toBeCloseTo(1, 9);
+  });
 });
 
 const act = (number: number, side: 'host' | 'joiner', more: Partial<RecordedBoardAct>): RecordedBoardAct => ({

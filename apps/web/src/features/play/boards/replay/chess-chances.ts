@@ -5,9 +5,12 @@ import { boardFromFen } from '@muqabla/games/chess/search-board';
 import { NO_OFFERS } from '@muqabla/games/draw-offer';
 import { chanceAtEnd } from './chances.rules.ts';
 
-/** Half moves and positions for each board: a slow phone is through with a game in some seconds. */
+/**
+ * Half moves and positions for each board: a slow phone is through with a game in some seconds. A board takes some hundred
+ * positions, one in a hundred takes ten thousand, and one that is not searched to its end says nothing.
+ */
 const DEPTH = 2;
-const POSITIONS = 3000;
+const POSITIONS = 12_000;
 /** For the few moments that are named. */
 const BETTER = { depth: 3, nodes: 20_000, carelessness: 0 };
 /** The advantage in centipawns at which three of four games are won. */
