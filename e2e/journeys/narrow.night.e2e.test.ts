@@ -63,6 +63,37 @@ it.each(sampledVariants(import.meta.filename, ['en-IN', 'hi-IN'] as const))(
 );
 
 it.each(sampledVariants(import.meta.filename, ['en-IN', 'hi-IN'] as const))(
+  'a battle has two lines in the history of a phone of 320 px, with the name of its game whole, %s',
+  async (locale) => {
+    const winner = await playerWithCash(server.origin, 500);
+    for (const amount of [50, 100]) {
+      const matchId = await startMatch(winner, player, { amount });
+      await submitResult(player, matchId, { resultStatus: 'loss' });
+    }
+    const phone = await server.openPhone({ locale });
+    const { page } = phone;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.route('**/api/user/history/battles*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('Ludo Classic', 'Instant Ludo Classic');
+      await route.fulfill({ response, body });
+    });
+    await signInAs(phone, winner);
+    await hideOutcomes(phone, winner);
+    await open(phone, '/history');
+    await waitUntilLoaded(page);
+    const rows = await page.evaluate<[number, string][]>(
+      '[...document.querySelectorAll("summary")].map((row) => [row.getBoundingClientRect().height, row.innerText])',
+    );
+    expect(rows.length).toBe(2);
+    // 40 px of the icon, 10 above and below.
+    for (const [height, text] of rows) expect([text, height]).toEqual([text, 60]);
+    await page.unrouteAll({ behavior: 'wait' });
+    await closePhone(phone, winner);
+  },
+);
+
+it.each(sampledVariants(import.meta.filename, ['en-IN', 'hi-IN'] as const))(
   'a name of sixteen characters is neither broken nor cut at 320 px, %s',
   async (locale) => {
     const own = `Priyadarshini_${locale === 'en-IN' ? 21 : 22}`;

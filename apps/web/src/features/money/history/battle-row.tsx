@@ -28,19 +28,21 @@ export function BattleRow({ battle }: { battle: HistoryBattle }) {
       tone={tone}
       title={battle.opponent === undefined ? game : m.history_against({ name: battle.opponent.username })}
       line={
-        <>
-          <span>{outcome()}</span>
-          <span aria-hidden> · </span>
-          <time dateTime={battle.at} className="num">
-            {clockText(battle.at)}
-          </time>
-          {battle.opponent !== undefined && (
-            <>
-              <span aria-hidden> · </span>
-              <span>{game}</span>
-            </>
-          )}
-        </>
+        <span className="flex">
+          <span>
+            {outcome()}
+            {battle.opponent !== undefined && ` · ${game}`}
+          </span>
+          {/* Where the time does not fit beside the game, it falls below the line: the row keeps its two lines, and opened has the time. */}
+          <span className="flex h-[1lh] min-w-0 flex-1 flex-wrap overflow-hidden">
+            <span aria-hidden className="w-0">
+              &#8203;
+            </span>
+            <time dateTime={battle.at} className="num whitespace-pre">
+              {` · ${clockText(battle.at)}`}
+            </time>
+          </span>
+        </span>
       }
       net={battle.net}
       lines={battle.lines}

@@ -39,7 +39,7 @@ export function HistoryDetails({ icon, tone, title, line, net, lines, children }
             <Money rupees={net} sign={net !== 0} paise="always" className="ml-auto" />
           </span>
           <span className="flex items-baseline justify-between gap-x-2 text-caption text-text-3 max-2xs:flex-wrap">
-            <span className="min-w-0">{line}</span>
+            <span className="min-w-0 flex-1">{line}</span>
             {newest !== undefined && (
               <span className="num ml-auto flex-none">
                 <span className="sr-only">{m.balance_after({ amount: '' })}</span>
