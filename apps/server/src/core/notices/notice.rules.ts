@@ -55,6 +55,13 @@ export const ACTION_STATUS: Partial<Record<NoticeKind, MatchStatus>> = {
   opponentReported: 'pending',
 };
 
+/** Calls to a match that its player has answered once it has started, and that then say nothing new. */
+export const CALLS_TO_PLAY = [
+  'requestReceived',
+  'rematchOffered',
+  'challenged',
+] as const satisfies readonly NoticeKind[];
+
 /** True when a notice called for an action on a match that has moved on since. */
 export const isActionOver = (kind: NoticeKind, status: MatchStatus | null): boolean => {
   const expected = ACTION_STATUS[kind];

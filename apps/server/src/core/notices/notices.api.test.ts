@@ -31,8 +31,12 @@ it('lists a credited deposit, and nothing before it', async () => {
 });
 
 it('notifies each side of the other side’s acts, and not of their own', async () => {
-  const matchId = await startMatch(host, joiner, { amount: 150 });
+  const { _id: requested } = await createMatch(host, 50);
+  await joiner.call('PUT /match/accept', { body: { matchId: requested } });
   expect(await kindsOf(host, 1)).toEqual(['requestReceived']);
+  await host.call('PUT /match/reject', { body: { matchId: requested } });
+  await host.call('DELETE /match/delete/{id}', { params: { id: requested } });
+  const matchId = await startMatch(host, joiner, { amount: 150 });
   expect(await kindsOf(joiner, 2)).toEqual(['roomCodeReady', 'started']);
   await submitResult(host, matchId, { resultStatus: 'win' });
   expect(await kindsOf(joiner, 1)).toEqual(['opponentReported']);
@@ -42,6 +46,20 @@ it('notifies each side of the other side’s acts, and not of their own', async 
   expect(won?.words).toContain('₹292.5');
   expect(won?.words).toContain(joiner.me.username);
   expect(await kindsOf(joiner, 1)).toEqual(['opponentReported']);
+});
+
+it('lists a request that was missed, and none whose match its host has started', async () => {
+  const requests = async () =>
+    (await noticesOf(host)).notices.filter(({ kind }) => kind === 'requestReceived').map(({ match }) => match?._id);
+  const before = await requests();
+  const missed = await createMatch(host, 50);
+  await joiner.call('PUT /match/accept', { body: { matchId: missed._id } });
+  await joiner.call('PUT /match/reject', { body: { matchId: missed._id } });
+  const started = await startMatch(host, joiner);
+  expect(await requests()).toEqual([missed._id, ...before]);
+  await submitResult(joiner, started, { resultStatus: 'loss' });
+  expect(await requests()).toEqual([missed._id, ...before]);
+  await host.call('DELETE /match/delete/{id}', { params: { id: missed._id } });
 });
 
 it('is in the reader’s language', async () => {

@@ -4,7 +4,7 @@ import type { Bilingual } from '@muqabla/contract/texts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ShownQueries } from '../../platform/seams/join-seams.ts';
-import { ACTION_STATUS, isPushed, type NewNotice, QUIET_KINDS, READ_ALONE } from './notice.rules.ts';
+import { ACTION_STATUS, CALLS_TO_PLAY, isPushed, type NewNotice, QUIET_KINDS, READ_ALONE } from './notice.rules.ts';
 
 /**
  * Inserts notices in the transaction of their cause, with a push job for each device of their players unless the kind is a
@@ -51,7 +51,7 @@ export type NoticeRow = {
 
 const IS_SEEN = `coalesce(m.status in ('completed', 'cancelled') and m.status_since <= s.seen_until, false)`;
 
-/** A player's newest notices, or those before the notice `before`. */
+/** A player's newest notices, or those before the notice `before`; a call to a match that has started is not among them. */
 export const readNoticesOf = ({ db, shown }: ShownQueries, playerId: string, before: string | null, limit: number) =>
   db.query<NoticeRow>(
     `select n.notice_id, n.kind, n.match_id, m.game_name, m.room, other.username as other_username, n.amount_paise, m.status as match_status,
@@ -61,8 +61,9 @@ export const readNoticesOf = ({ db, shown }: ShownQueries, playerId: string, bef
      left join players other on other.player_id = n.other_id
      left join ${shown.tournament} t on t.tournament_id = n.tournament_id
      where n.player_id = $1 and n.notice_id < coalesce($2, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid)
+       and (n.kind <> all ($4::text[]) or coalesce(m.status in ('new', 'requested', 'deleted'), true))
      order by n.notice_id desc limit $3`,
-    [playerId, before, limit],
+    [playerId, before, limit, CALLS_TO_PLAY],
   );
 
 // Reading marks all notices up to one, so that those before the newest read one are read too, and no index of the unread ones is

@@ -116,7 +116,7 @@ export type Notice = z.output<typeof notice>;
 export const noticeCalls = defineCalls('player', {
   'GET /user/notices': {
     summary:
-      'The player’s own notices, newest first, 30 at a time; `before` is the last one of the page before. `unread` counts one for each battle, and leaves out those whose action is over.',
+      'The player’s own notices, newest first, 30 at a time, without requests and challenges whose battle has started; `before` is the last one of the page before. `unread` counts one for each battle, and leaves out those whose action is over.',
     query: { before: z.optional(id) },
     response: { notices: z.array(notice), unread: z.int(), next: z.optional(id) },
   },
