@@ -86,8 +86,8 @@ it.each(sampledVariants(import.meta.filename, ['en-IN', 'hi-IN'] as const))(
       '[...document.querySelectorAll("summary")].map((row) => [row.getBoundingClientRect().height, row.innerText])',
     );
     expect(rows.length).toBe(2);
-    // 40 px of the icon, 10 above and below.
-    for (const [height, text] of rows) expect([text, height]).toEqual([text, 60]);
+    // Two lines are 44 px, with 10 px above and below; a third one has 18.
+    for (const [height, text] of rows) expect([text, height < 70]).toEqual([text, true]);
     await page.unrouteAll({ behavior: 'wait' });
     await closePhone(phone, winner);
   },
