@@ -33,6 +33,10 @@ export function CodeCard({ code }: { code: string }) {
         </div>
       </BrandCard>
       <div className="grid gap-2 p-3.5">
+        <figure className="rounded-m bg-inset p-3">
+          <figcaption className="text-caption text-text-3">{m.refer_message()}</figcaption>
+          <p className="text-small wrap-anywhere">{invitation}</p>
+        </figure>
         <a
           href={whatsappShare(invitation)}
           target="_blank"

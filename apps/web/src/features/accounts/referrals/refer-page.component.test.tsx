@@ -25,6 +25,14 @@ it('copies and shares the link of the player’s code', async () => {
   for (const words of [link, 'ASHA21', '18+ only']) expect(text).toContain(words);
 });
 
+it('shows the message that a friend gets, as it is shared', async () => {
+  show(<ReferPage />, { answers });
+  const sent = new URL((await screen.findByRole('link', { name: 'Share on WhatsApp' })).getAttribute('href') ?? '');
+  expect((await screen.findByText('Your friend gets')).nextElementSibling?.textContent).toBe(
+    sent.searchParams.get('text'),
+  );
+});
+
 it('counts the friends and what they have brought', async () => {
   show(<ReferPage />, { answers });
   expect(await figure('Friends joined').findByText('3')).toBeTruthy();

@@ -82,7 +82,8 @@ function CodeSkeleton() {
   return (
     <LoadingCard flush>
       <Skeleton className="h-24 rounded-none" />
-      <div className="p-3.5">
+      <div className="grid gap-2 p-3.5">
+        <Skeleton className="h-24 rounded-m" />
         <Skeleton className="h-12 rounded-m" />
       </div>
     </LoadingCard>
