@@ -199,8 +199,15 @@ const takeOutcome = async (browser: Browser, { origin }: Product, { name, ...loo
   await phone.close();
 };
 
+// The outcome of a battle would rise over each phone.
+const HIDE_OUTCOMES = `const { getItem } = Storage.prototype;
+Storage.prototype.getItem = function (key) {
+  return key.startsWith('outcomes-seen-') ? '2100-01-01T00:00:00Z' : getItem.call(this, key);
+};`;
+
 const takeStage = async (browser: Browser, { origin }: Product) => {
   const page = await browser.newPage({ locale: 'en-IN', viewport: { width: 1280, height: 800 } });
+  await page.addInitScript(HIDE_OUTCOMES);
   await page.goto(`${origin}/sandbox`);
   await settle(page);
   const console = await until('the console', async () => page.frames().find((frame) => frame.url().includes('/admin')));
