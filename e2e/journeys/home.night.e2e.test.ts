@@ -146,7 +146,7 @@ it.each(
     {
       locale: 'en-IN',
       first: 'Choose an amount',
-      last: 'Your last amount: ₹60',
+      last: 'Last time: ₹60',
       again: 'Play for ₹60',
       record: 'You lead 1–0',
       rematch: 'Rematch for ₹60',
