@@ -158,6 +158,13 @@ export const seeCount = (phones: readonly Phone[]) =>
 export const hideOutcomes = ({ page }: Phone, { id }: Player) =>
   page.addInitScript(`localStorage.setItem('outcomes-seen-${id}', '2100-01-01T00:00:00Z')`);
 
+/** Marks the outcomes of whoever is signed in as seen, in this page and every frame of it. */
+export const hideAllOutcomes = (page: Page) =>
+  page.addInitScript(`const { getItem } = Storage.prototype;
+    Storage.prototype.getItem = function (key) {
+      return key.startsWith('outcomes-seen-') ? '2100-01-01T00:00:00Z' : getItem.call(this, key);
+    };`);
+
 /** Signs a player of the API in on this phone, whose page then uses the session. */
 export const signInAs = ({ page }: Phone, player: Player) => page.context().addCookies(browserCookies(player));
 

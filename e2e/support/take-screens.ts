@@ -24,7 +24,7 @@ import { launchBrowser } from './browser.ts';
 import { type ConsoleDisplay, openDesks, signInOf } from './desk.ts';
 import { findHarm } from './find-harm.ts';
 import { overviewsIn } from './overview-sheets.ts';
-import { closePhone, openPhone, type Phone, signInAs } from './phone.ts';
+import { closePhone, hideAllOutcomes, openPhone, type Phone, signInAs } from './phone.ts';
 import { CONSOLE, IN_POINTS, SIGNED_IN, SIGNED_OUT } from './screen-pages.ts';
 
 const { values: options } = parseArgs({
@@ -199,15 +199,10 @@ const takeOutcome = async (browser: Browser, { origin }: Product, { name, ...loo
   await phone.close();
 };
 
-// The outcome of a battle would rise over each phone.
-const HIDE_OUTCOMES = `const { getItem } = Storage.prototype;
-Storage.prototype.getItem = function (key) {
-  return key.startsWith('outcomes-seen-') ? '2100-01-01T00:00:00Z' : getItem.call(this, key);
-};`;
-
 const takeStage = async (browser: Browser, { origin }: Product) => {
   const page = await browser.newPage({ locale: 'en-IN', viewport: { width: 1280, height: 800 } });
-  await page.addInitScript(HIDE_OUTCOMES);
+  // They would rise over both phones.
+  await hideAllOutcomes(page);
   await page.goto(`${origin}/sandbox`);
   await settle(page);
   const console = await until('the console', async () => page.frames().find((frame) => frame.url().includes('/admin')));
