@@ -158,7 +158,7 @@ export const seeCount = (phones: readonly Phone[]) =>
 export const hideOutcomes = ({ page }: Phone, { id }: Player) =>
   page.addInitScript(`localStorage.setItem('outcomes-seen-${id}', '2100-01-01T00:00:00Z')`);
 
-/** Marks the outcomes of whoever is signed in as seen, in this page and every frame of it. */
+/** Marks the outcomes of the signed-in players as seen, in this page and every frame of it. */
 export const hideAllOutcomes = (page: Page) =>
   page.addInitScript(`const { getItem } = Storage.prototype;
     Storage.prototype.getItem = function (key) {

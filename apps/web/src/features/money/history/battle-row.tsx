@@ -30,8 +30,8 @@ export function BattleRow({ battle }: { battle: HistoryBattle }) {
       line={
         <span className="flex">
           <span>
-            {outcome()}
-            {battle.opponent !== undefined && ` · ${game}`}
+            <span>{outcome()}</span>
+            {battle.opponent !== undefined && <span>{` · ${game}`}</span>}
           </span>
           {/* Where the time does not fit beside the game, it falls below the line: the row keeps its two lines, and opened has the time. */}
           <span className="flex h-[1lh] min-w-0 flex-1 flex-wrap overflow-hidden">
