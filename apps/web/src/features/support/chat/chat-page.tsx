@@ -13,10 +13,11 @@ function ChatBar() {
   return (
     <Bar>
       <IconButton label={m.back()} icon={<ArrowLeft size={24} aria-hidden />} onClick={goBack} />
-      <span className="grid size-10 flex-none place-items-center rounded-m bg-bar-pill">
+      {/* Gives its room to the words where text is large. */}
+      <span className="grid size-10 flex-none place-items-center rounded-m bg-bar-pill max-2xs:hidden">
         <Headset size={22} aria-hidden />
       </span>
-      <div className="min-w-0 flex-1 py-1 pl-2">
+      <div className="min-w-0 flex-1 py-1 pl-2 max-2xs:pl-0">
         <h1 className="truncate text-h3">{m.chat_title()}</h1>
         <p className="truncate text-caption text-on-bar-2">{m.chat_with()}</p>
       </div>
