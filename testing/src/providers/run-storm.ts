@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { paise } from '@muqabla/contract/money';
 import pg from 'pg';
 import { post } from '../../../apps/server/src/core/ledger/post.ts';
@@ -9,6 +8,7 @@ import { insertWithdrawal } from '../../../apps/server/src/money/withdrawals/wit
 import type { RunningServer } from '../../../apps/server/src/server.ts';
 import { addPlayers, playerId, type SqlRunner } from '../many-players.ts';
 import { type Random, seeded } from '../model/seeded.ts';
+import { compareAtRest } from './compare-storm.ts';
 import type { Fault, HttpDouble, SignedWebhook } from './http-double.ts';
 import type { PaymentsDouble } from './payments-double.ts';
 import type { PayoutsDouble } from './payouts-double.ts';
@@ -43,7 +43,8 @@ const FAULTS: readonly Fault[] = ['html', 'nonsense', 'empty', 'foreign', 'cut',
 const AT_ONCE = 16;
 const WINNINGS_PAISE = 1_000_00;
 const PAYOUT_PAISE = 200_00;
-const MAX_PROBLEMS = 20;
+/** The most rounds of asking a provider for what is still open. */
+const MAX_ROUNDS = 50;
 
 /** Shares of what goes wrong. */
 const SHARES = { fault: 0.06, silent: 0.001, lost: 0.1, doubled: 0.2, forged: 0.01, unpaid: 0.1, other: 0.02 };
@@ -140,6 +141,15 @@ const pollAll = async ({ server, owner }: Storm, job: 'poll-deposits' | 'reconci
   while ((await owner.query(due)).length > 0) await server.jobs[job]?.({}).catch(() => {});
 };
 
+/**
+ * Polls everything anew while an answer of the provider has not arrived: a request may time out on a busy machine. What is still
+ * missing after these rounds is a difference of the ledger.
+ */
+const pollUntilHeard = async (poll: () => Promise<void>, isHeard: () => Promise<boolean>) => {
+  await poll();
+  for (let round = 1; round < MAX_ROUNDS && !(await isHeard()); round += 1) await poll();
+};
+
 const runDeposits = async (storm: Storm) => {
   const { payments, random, onProgress, deposits } = storm;
   const [pending, sent] = [[] as SignedWebhook[], { webhooks: 0, refused: 0 }];
@@ -167,7 +177,14 @@ const runDeposits = async (storm: Storm) => {
   await flush();
   await pollAll(storm, 'poll-deposits', 'deposits');
   payments.http.clear();
-  await pollAll(storm, 'poll-deposits', 'deposits');
+  await pollUntilHeard(
+    () => pollAll(storm, 'poll-deposits', 'deposits'),
+    async () => {
+      const open = await storm.owner.query("select deposit_id from deposits where status in ('created', 'pending')");
+      const captured = payments.captured();
+      return (open as { deposit_id: string }[]).every(({ deposit_id: id }) => (captured.get(id) ?? 0) === 0);
+    },
+  );
   return sent;
 };
 
@@ -177,7 +194,7 @@ const unsettled = async ({ owner }: Storm) =>
 /** Sends what is open again under its key, as staff do, until the provider has settled it. */
 const settleWithdrawals = async (storm: Storm) => {
   const { server, payouts } = storm;
-  for (let round = 0; round < 50; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     if (round === 2) payouts.http.clear();
     await pollAll(storm, 'reconcile-payouts', 'withdrawals');
     const open = await unsettled(storm);
@@ -210,48 +227,14 @@ const runWithdrawals = async (storm: Storm) => {
     if (!random.chance(SHARES.lost))
       for (const _ of [1, 2]) await deliver(storm, `/api/webhooks/${payouts.config.name}/payouts`, webhook);
   });
-  await pollAll(storm, 'reconcile-payouts', 'withdrawals');
+  await pollUntilHeard(
+    () => pollAll(storm, 'reconcile-payouts', 'withdrawals'),
+    async () => {
+      const paid = await storm.owner.query("select withdrawal_id from withdrawals where status = 'paid'");
+      return (paid as { withdrawal_id: string }[]).every(({ withdrawal_id: id }) => payouts.paidFor(id).paise > 0);
+    },
+  );
   return returned;
-};
-
-/** Every difference between the providers' truth and the ledger. */
-const compare = async ({ owner, payments, payouts }: Storm): Promise<string[]> => {
-  const problems: string[] = [];
-  const credits = (await owner.query(
-    `select split_part(t.transfer_key, ':', 2) as id, count(*)::int as times, sum(-leg.amount)::float8 as paise
-     from ledger.transfers t, unnest(t.accounts, t.amounts) leg (account, amount)
-     where leg.account = 'gateway_clearing' group by 1`,
-  )) as { id: string; times: number; paise: number }[];
-  const byDeposit = new Map(credits.map((credit) => [credit.id, credit]));
-  for (const [depositId, captured] of payments.captured()) {
-    const credit = byDeposit.get(depositId);
-    if ((credit?.paise ?? 0) !== captured)
-      problems.push(`deposit ${depositId}: ${captured} captured, ${credit?.paise ?? 0} credited`);
-    if ((credit?.times ?? 0) > 1) problems.push(`deposit ${depositId} is credited ${credit?.times} times`);
-    byDeposit.delete(depositId);
-  }
-  for (const [depositId] of byDeposit) problems.push(`deposit ${depositId} is credited without a payment`);
-  const withdrawals = (await owner.query('select withdrawal_id, status from withdrawals')) as {
-    withdrawal_id: string;
-    status: string;
-  }[];
-  for (const { withdrawal_id: id, status } of withdrawals) {
-    const truth = payouts.paidFor(id);
-    if (truth.payouts > 1) problems.push(`withdrawal ${id} has ${truth.payouts} payouts`);
-    if ((status === 'paid') !== truth.paise > 0) problems.push(`withdrawal ${id} is ${status}, ${truth.paise} paid`);
-    if (status === 'approved' || status === 'pending') problems.push(`withdrawal ${id} is stuck`);
-  }
-  return problems.slice(0, MAX_PROBLEMS);
-};
-
-/** Differences that remain: the crontab's own polls and the last jobs may still be at work. A wrong posting stays wrong. */
-const compareAtRest = async (storm: Storm): Promise<string[]> => {
-  let problems = await compare(storm);
-  for (let wait = 0; wait < 25 && problems.length > 0; wait += 1) {
-    await pause(200);
-    problems = await compare(storm);
-  }
-  return problems;
 };
 
 /**

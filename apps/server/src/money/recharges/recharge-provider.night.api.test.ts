@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readWallets } from '../../core/ledger/balances.ts';
 import { post } from '../../core/ledger/post.ts';
 import { holdRecharge } from '../../core/ledger/postings.rules.ts';
+import { newId } from '../../platform/ids.ts';
 import type { RechargeOrder, RechargeProvider } from '../../providers/recharge/port.ts';
 import { createDeliverRecharge } from './deliver-recharge.ts';
-import { findRecharge } from './recharge.queries.ts';
+import { claimSending, findRecharge, insertRecharge } from './recharge.queries.ts';
 import { settleRecharge } from './settle-recharge.ts';
 
 const WAYS = 20;
@@ -46,6 +47,24 @@ const pendingOne = async (rupees = 500, number = '9876543201') => {
   if (found === null) throw new Error('no recharge');
   return { player, pending: found };
 };
+
+/** Recharges of ten rupees that the provider was sent and has not delivered, each begun a second after the one before. */
+const sentRecharges = (playerId: string, count: number): Promise<string[]> =>
+  server.services.db.transaction(async (tx) => {
+    const now = server.clock.now();
+    const ids: string[] = [];
+    for (let place = 0; place < count; place += 1) {
+      const details = { number: '9876543201', operator: 'jio', type: 'prepaid', amount: paise(10_00) } as const;
+      const order = { rechargeId: newId(), playerId, orderId: newOrderId(), provider: provider.provider };
+      const createdAt = new Date(now.getTime() - (count - place) * 1000);
+      await insertRecharge(tx, { ...details, ...order, tax: paise(0), createdAt });
+      await claimSending(tx, order.rechargeId, createdAt);
+      ids.push(order.rechargeId);
+    }
+    const holds = ids.map((rechargeId) => holdRecharge({ rechargeId, playerId, amount: paise(10_00) }));
+    await post(tx, holds, now);
+    return ids;
+  });
 
 describe('during a request to the provider', () => {
   it('no transaction is open, and the money is already held', async () => {
@@ -127,26 +146,27 @@ describe('during a request to the provider', () => {
 
   it('a run polls at most a hundred, the longest due first, and a failure does not delay the others', async () => {
     const player = await newPlayer(1200);
-    await Promise.all(Array.from({ length: 101 }, () => recharge(player, { number: '9876543201', amount: 10 })));
-    const { fetchState: ask } = provider;
-    const providerAsk = vi
-      .spyOn(provider, 'fetchState')
-      .mockImplementationOnce(() => Promise.reject(new Error('away')))
-      .mockImplementation(ask);
+    const ids = await sentRecharges(player.id, 101);
+    const [first, last] = [ids[0], ids[100]];
+    let isAway = true;
+    const providerAsk = vi.spyOn(provider, 'fetchState').mockImplementation(async ({ key }) => {
+      if (isAway && key === first) throw new Error('away');
+      return { state: 'success', reference: 'J1' };
+    });
     await reconcile(server);
     expect(providerAsk).toHaveBeenCalledTimes(100);
-    const statuses = async () =>
+    const pending = async () =>
       (
-        await owner.query('select status, count(*)::int from recharges where player_id = $1 group by 1 order by 1', [
-          player.id,
-        ])
-      ).rows;
-    expect(await statuses()).toEqual([
-      { status: 'pending', count: 2 },
-      { status: 'success', count: 99 },
-    ]);
+        await owner.query(
+          "select recharge_id from recharges where player_id = $1 and status = 'pending' order by created_at",
+          [player.id],
+        )
+      ).rows.map(({ recharge_id: id }) => id as string);
+    expect(await pending()).toEqual([first, last]);
+    isAway = false;
     await reconcile(server);
-    expect(await statuses()).toEqual([{ status: 'success', count: 101 }]);
+    expect(await pending()).toEqual([]);
+    expect(await rewardOf(player)).toBe(190);
   });
 });
 
