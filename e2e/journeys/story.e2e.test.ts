@@ -8,13 +8,12 @@ import { randomAadhaar } from '@muqabla/testing/kyc';
 import { pictureOf } from '@muqabla/testing/picture';
 import { randomPhone, readOtp } from '@muqabla/testing/player';
 import { sampledVariants } from '@muqabla/testing/sampled-variants';
-import { readSignIns, totpAt } from '@muqabla/testing/staff';
-import { WAIT_MILLISECONDS } from '@muqabla/testing/test-effort';
 import { until } from '@muqabla/testing/until';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAYMENT_WORDS } from '../../apps/server/src/sandbox/payment-page.messages.ts';
 import { setUpBrowserTest } from '../support/browser-test.ts';
+import { openConsolePage, signInOf } from '../support/desk.ts';
 import { chooseToOpen, closeOutcome, headerBalance, open, type Phone, register } from '../support/phone.ts';
 import { skipAfterFailure } from '../support/skip-after-failure.ts';
 import { madeBy, wordsOf } from '../support/words.ts';
@@ -24,6 +23,16 @@ const server = setUpBrowserTest({ from: 'sandbox' });
 const LOBBY = '/matches/Ludo%20Classic';
 const BATTLE_WON = text('Battle won');
 const BATTLE_ENTRY = text('Battle entry');
+
+/** The two people of each language, so that what a failed part leaves open is not taken for the next language's. */
+const PEOPLE: Record<Language, { host: string; joiner: string }> = {
+  en: { host: 'Asha', joiner: 'Bilal' },
+  hi: { host: 'Kavita', joiner: 'Rohan' },
+  mr: { host: 'Sayali', joiner: 'Tushar' },
+  bn: { host: 'Rupa', joiner: 'Sourav' },
+  gu: { host: 'Hetal', joiner: 'Jignesh' },
+  kn: { host: 'Chaitra', joiner: 'Manoj' },
+};
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const expectBalance = (phone: Phone, rupees: number) =>
@@ -75,7 +84,7 @@ const actsIn = (language: Language) => {
     await createBattle(host, stake);
     const offer = joiner.page
       .getByRole('article')
-      .filter({ hasText: 'Asha' })
+      .filter({ hasText: PEOPLE[language].host })
       .filter({ hasText: `₹${stake}` });
     await button(offer, words('lobby_play')).click();
     await button(requestOf(host), words('live_start')).click();
@@ -91,28 +100,23 @@ const actsIn = (language: Language) => {
 };
 
 const signReviewerIn = async () => {
-  const reviewer = readSignIns(server.dataDirectory).staff.find(({ role }) => role === 'reviewer')!;
-  const desk = await (
-    await server.browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN' })
-  ).newPage();
-  desk.setDefaultTimeout(WAIT_MILLISECONDS);
-  await desk.goto(`${server.origin}/admin`);
+  const reviewer = signInOf(server.dataDirectory, 'reviewer');
+  const desk = await openConsolePage(server.browser);
+  await server.go(desk, '');
   await desk.getByLabel('Email').fill(reviewer.email);
   await desk.getByLabel('Password').fill(reviewer.password);
-  await desk.getByLabel('6-digit code').fill(await totpAt(reviewer.totpSecret, new Date()));
+  await desk.getByLabel('6-digit code').fill(await server.nextCode(reviewer.totpSecret));
   await desk.getByRole('button', { name: 'Sign in', exact: true }).click();
   await desk.getByRole('navigation', { name: 'Admin' }).waitFor();
   return desk;
 };
 
-let reviewersDesk: Promise<Page> | undefined;
-
-/** The reviewer's desk with the open case of Asha and Bilal. One sign-in serves all languages: a code of an authenticator counts once. */
-const openCase = async () => {
-  const desk = await (reviewersDesk ??= signReviewerIn());
-  await desk.goto(`${server.origin}/admin/review`);
-  await desk.getByRole('link', { name: /Asha.* vs Bilal/ }).click();
-  for (const name of [/Screenshot of Asha/, /Screenshot of Bilal/]) {
+/** The reviewer's desk with the open case of two people, on a page and with a sign-in of its own. */
+const openCase = async (names: { host: string; joiner: string }) => {
+  const desk = await signReviewerIn();
+  await server.go(desk, '/review');
+  await desk.getByRole('link', { name: new RegExp(`${names.host}.* vs ${names.joiner}`) }).click();
+  for (const name of [`Screenshot of ${names.host}`, `Screenshot of ${names.joiner}`]) {
     const picture = desk.getByRole('img', { name });
     await until('the picture', async () =>
       (await picture.evaluate((image) => Number(Reflect.get(image, 'naturalWidth')))) > 0 ? true : undefined,
@@ -128,124 +132,127 @@ describe.each(sampledVariants(import.meta.filename, LANGUAGES))('in %s', (langua
       .getByRole('listitem')
       .filter({ hasText: textIn(reason, language) })
       .filter({ hasText: roomcode });
-  const numberOfBilal = randomPhone();
-  let asha: Phone;
-  let bilal: Phone;
+  const names = PEOPLE[language];
+  const numberOfJoiner = randomPhone();
+  let host: Phone;
+  let joiner: Phone;
 
   skipAfterFailure();
   beforeAll(async () => {
     const look = { locale: `${language}-IN` } as const;
-    [asha, bilal] = [await server.openPhone(look), await server.openPhone(look)];
+    [host, joiner] = [await server.openPhone(look), await server.openPhone(look)];
   });
   afterAll(async () => {
-    await asha.close();
-    await bilal.close();
+    await host.close();
+    await joiner.close();
   });
 
   it('registers two people who read their OTP from the sandbox phone', async () => {
-    await register(asha, { name: 'Asha Verma', phone: randomPhone() });
-    await register(bilal, { name: 'Bilal Khan', phone: numberOfBilal });
-    expect(await asha.page.evaluate('document.documentElement.lang')).toBe(language);
-    await expectBalance(asha, 10);
+    await register(host, { name: `${names.host} Verma`, phone: randomPhone() });
+    await register(joiner, { name: `${names.joiner} Khan`, phone: numberOfJoiner });
+    expect(await host.page.evaluate('document.documentElement.lang')).toBe(language);
+    await expectBalance(host, 10);
   });
 
   it('adds cash through the payment page: failed, left pending, paid', async () => {
-    await addCash(asha, 500);
-    await button(asha.page, textIn(PAYMENT_WORDS.fail, language)).click();
-    await asha.page.waitForURL(/\/wallet\?deposit=/);
-    await asha.page.getByRole('alertdialog').getByText(words('payment_failed')).waitFor();
-    await expectBalance(asha, 10);
+    await addCash(host, 500);
+    await button(host.page, textIn(PAYMENT_WORDS.fail, language)).click();
+    await host.page.waitForURL(/\/wallet\?deposit=/);
+    await host.page.getByRole('alertdialog').getByText(words('payment_failed')).waitFor();
+    await expectBalance(host, 10);
 
-    await addCash(asha, 500);
-    await button(asha.page, madeBy(textIn(PAYMENT_WORDS.pay, language))).click();
-    await asha.page.waitForURL(/\/wallet/);
-    await expectBalance(asha, 510);
+    await addCash(host, 500);
+    await button(host.page, madeBy(textIn(PAYMENT_WORDS.pay, language))).click();
+    await host.page.waitForURL(/\/wallet/);
+    await expectBalance(host, 510);
 
-    await addCash(bilal, 1000);
-    const paymentUrl = new URL(bilal.page.url());
-    await button(bilal.page, textIn(PAYMENT_WORDS.pending, language)).click();
+    await addCash(joiner, 1000);
+    const paymentUrl = new URL(joiner.page.url());
+    await button(joiner.page, textIn(PAYMENT_WORDS.pending, language)).click();
     await until('the way back', async () => {
-      if (bilal.page.url().includes('/wallet')) return true;
-      await bilal.page.getByRole('link').first().click();
+      if (joiner.page.url().includes('/wallet')) return true;
+      await joiner.page.getByRole('link').first().click();
       return undefined;
     });
-    await bilal.page.getByText(madeBy(words('deposit_processing'))).waitFor();
+    await joiner.page.getByText(madeBy(words('deposit_processing'))).waitFor();
     await fetch(`${paymentUrl.origin}${paymentUrl.pathname}/pay`, {
       method: 'POST',
       headers: { accept: 'application/json' },
     });
-    await expectBalance(bilal, 1010);
+    await expectBalance(joiner, 1010);
   });
 
   it('plays a battle for money: win and loss reported, the prize there at once', async () => {
-    await playTogether(asha, bilal, { stake: 100, roomcode: '08714236' });
-    const game = bilal.page.getByRole('link', { name: words('room_go_to_game') });
+    await playTogether(host, joiner, { stake: 100, roomcode: '08714236' });
+    const game = joiner.page.getByRole('link', { name: words('room_go_to_game') });
     expect(await game.getAttribute('href')).toContain('08714236');
-    await button(bilal.page, words('room_copy')).click();
-    await button(bilal.page, words('room_copied')).waitFor();
-    expect(await bilal.page.evaluate('navigator.clipboard.readText()')).toBe('08714236');
-    await claimWin(asha, 'asha');
-    await button(bilal.page, words('room_i_lost')).click();
-    const sheet = bilal.page.getByRole('dialog');
+    await button(joiner.page, words('room_copy')).click();
+    await button(joiner.page, words('room_copied')).waitFor();
+    expect(await joiner.page.evaluate('navigator.clipboard.readText()')).toBe('08714236');
+    await claimWin(host, 'host');
+    await button(joiner.page, words('room_i_lost')).click();
+    const sheet = joiner.page.getByRole('dialog');
     const confirm = sheet.getByRole('button', { name: words('room_yes'), exact: true });
     expect(await confirm.isDisabled()).toBe(true);
     await sheet.getByRole('checkbox', { name: words('room_loss_confirm') }).click();
     await confirm.click();
-    await expectBalance(asha, 605);
-    await expectBalance(bilal, 910);
-    await closeOutcome(asha);
-    await closeOutcome(bilal);
-    await open(asha, '/history');
-    expect(await entryOf(asha.page, '08714236', BATTLE_WON).textContent()).toMatch(/195/);
+    await expectBalance(host, 605);
+    await expectBalance(joiner, 910);
+    await closeOutcome(host);
+    await closeOutcome(joiner);
+    await open(host, '/history');
+    expect(await entryOf(host.page, '08714236', BATTLE_WON).textContent()).toMatch(/195/);
   });
 
   it('gives stakes back on the joiner’s cancel, reject and delete', async () => {
-    await open(bilal, LOBBY);
-    await createBattle(asha, 50);
-    const offer = bilal.page.getByRole('article').filter({ hasText: 'Asha' });
+    await open(joiner, LOBBY);
+    await createBattle(host, 50);
+    const offer = joiner.page.getByRole('article').filter({ hasText: names.host });
     await button(offer, words('lobby_play')).click();
-    await expectBalance(bilal, 860);
+    await expectBalance(joiner, 860);
     await button(offer, words('lobby_cancel')).click();
-    await expectBalance(bilal, 910);
+    await expectBalance(joiner, 910);
     await button(offer, words('lobby_play')).click();
-    await button(requestOf(asha), words('live_reject')).click();
-    await expectBalance(bilal, 910);
-    await button(asha.page, words('lobby_delete')).click();
-    await expectBalance(asha, 605);
+    await button(requestOf(host), words('live_reject')).click();
+    await expectBalance(joiner, 910);
+    await button(host.page, words('lobby_delete')).click();
+    await expectBalance(host, 605);
   });
 
   it('sends a double win to a reviewer, whose decision both players see', async () => {
-    await playTogether(asha, bilal, { stake: 200, roomcode: '55120943' });
-    await claimWin(asha, 'asha-again');
-    await claimWin(bilal, 'bilal');
+    await playTogether(host, joiner, { stake: 200, roomcode: '55120943' });
+    await claimWin(host, 'host-again');
+    await claimWin(joiner, 'joiner');
 
-    const desk = await openCase();
-    const decide = button(desk, /^Pay Bilal/);
+    const desk = await openCase(names);
+    const decide = button(desk, new RegExp(`^Pay ${names.joiner}`));
     await desk.keyboard.press('2');
     expect(await decide.isDisabled()).toBe(true);
-    await desk.getByRole('textbox', { name: /note/i }).fill('The result screen names Bilal first.');
+    await desk.getByRole('textbox', { name: /note/i }).fill(`The result screen names ${names.joiner} first.`);
     await decide.click();
     await decide.waitFor({ state: 'hidden' });
 
-    await expectBalance(bilal, 1100);
-    await expectBalance(asha, 405);
-    await closeOutcome(asha);
-    await closeOutcome(bilal);
-    await open(asha, '/history');
-    await entryOf(asha.page, '55120943', BATTLE_ENTRY).waitFor();
-    await open(bilal, '/history');
-    await entryOf(bilal.page, '55120943', BATTLE_WON).waitFor();
+    await expectBalance(joiner, 1100);
+    await expectBalance(host, 405);
+    // Not before: the console sends a decision once it can no longer be undone.
+    await desk.context().close();
+    await closeOutcome(host);
+    await closeOutcome(joiner);
+    await open(host, '/history');
+    await entryOf(host.page, '55120943', BATTLE_ENTRY).waitFor();
+    await open(joiner, '/history');
+    await entryOf(joiner.page, '55120943', BATTLE_WON).waitFor();
   });
 
   it('verifies the winner’s KYC and withdraws what was won', async () => {
-    const { page } = bilal;
-    await open(bilal, '/withdraws');
+    const { page } = joiner;
+    await open(joiner, '/withdraws');
     await page.getByRole('link', { name: words('withdraw_kyc_go') }).click();
     await page.getByLabel(words('kyc_aadhaar')).fill(randomAadhaar());
     const caller = createCaller(server.origin);
-    const before = (await caller.call('GET /sandbox/messages', { query: { to: numberOfBilal } })).length;
+    const before = (await caller.call('GET /sandbox/messages', { query: { to: numberOfJoiner } })).length;
     await button(page, words('kyc_request')).click();
-    await page.getByLabel(words('kyc_otp_label')).fill(await readOtp(caller, numberOfBilal, before));
+    await page.getByLabel(words('kyc_otp_label')).fill(await readOtp(caller, numberOfJoiner, before));
     await page.getByRole('heading', { name: words('kyc_verified_title') }).waitFor();
     await button(page, words('kyc_go_withdraw')).click();
     await page.getByLabel(words('amount'), { exact: true }).fill('300');
@@ -254,6 +261,6 @@ describe.each(sampledVariants(import.meta.filename, LANGUAGES))('in %s', (langua
     const popup = page.getByRole('alertdialog');
     await popup.getByText(words('withdraw_submitted')).waitFor();
     await button(popup, words('withdraw_ok')).click();
-    await expectBalance(bilal, 800);
+    await expectBalance(joiner, 800);
   });
 });
