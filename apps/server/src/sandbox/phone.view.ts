@@ -59,7 +59,7 @@ export const phonePage = ({ messages, to, language, economy }: PhonePage): strin
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
-  <title>${words.title} · Muqabla</title>
+  <title>${words.title}</title>
   <link rel="icon" href="data:,">
   <link rel="stylesheet" href="/sandbox/assets/phone.css">
   <script type="module" src="/sandbox/assets/phone.js"></script>

@@ -22,7 +22,10 @@ beforeAll(async () => {
 });
 const server = setUpTestServer({ config: () => ({ brandDirectory: folder }) });
 let owner: StaffCaller;
+const read = async (path: string) => fetch(`${server.origin}${path}`);
 beforeAll(async () => {
+  // The reference of the API has a reader before the rename.
+  await read('/api/docs');
   owner = await createStaffMember(server, 'owner');
   const changes = [
     { name: 'brandName' as const, value: 'Khel' },
@@ -32,8 +35,6 @@ beforeAll(async () => {
   await owner.call('PUT /admin/settings', { body: { version, changes, reason: 'our own brand' } });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const read = async (path: string) => fetch(`${server.origin}${path}`);
 
 it('says the operator’s name in the message with the OTP', async () => {
   const { caller, phone } = await beginRegistration(server.origin);
@@ -51,6 +52,8 @@ it('names the account in authenticators and the passkeys of staff after it', asy
 it('titles the documents of the API with it', async () => {
   for (const path of ['/api/openapi.json', '/api/asyncapi.json'])
     expect(await (await read(path)).json()).toMatchObject({ info: { title: 'Khel' } });
+  for (const path of ['/api/openapi.json', '/api/asyncapi.json', '/api/docs'])
+    expect(await (await read(path)).text()).not.toContain('Muqabla');
   expect(await (await read('/api/docs')).text()).toContain('Khel API');
 });
 
@@ -69,7 +72,7 @@ it('refuses a colour on which no text can be read', async () => {
 });
 
 it('serves the icon of the operator in every size, and the pictures of the store, and nothing else of the folder', async () => {
-  expect(await (await read('/icon.svg')).text()).toBe(ICON);
+  for (const path of ['/icon.svg', '/admin/icon.svg']) expect(await (await read(path)).text()).toBe(ICON);
   for (const [path, side] of [
     ['/icon-192.png', 192],
     ['/icon-maskable-512.png', 512],

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 
-/** A picture of the operator that takes the place of one of the player app. */
+/** A picture of the operator that takes the place of one of an app. */
 export type BrandPicture = { readonly bytes: Buffer; readonly type: string };
 
 const PICTURES =
-  /^\/(icon\.svg|icon-(192|512|maskable-512)\.png|shortcut-\w+\.png|store\/(money|points)\/[\w-]+\.(png|jpg|webp))$/;
+  /^\/((admin\/)?icon\.svg|icon-(192|512|maskable-512)\.png|shortcut-\w+\.png|store\/(money|points)\/[\w-]+\.(png|jpg|webp))$/;
 const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -41,7 +41,7 @@ const svgOf = (png: Buffer) =>
   );
 
 /**
- * The pictures of an operator's folder, by their path in the player app: `icon.svg` or `icon.png`, of which the other sizes
+ * The pictures of an operator's folder, by their path in the player app, and the icon of the console: `icon.svg` or `icon.png`, of which the other sizes
  * are drawn unless they are there, `shortcut-….png`, and `store/money` or `store/points` for the install sheet. Null for
  * every other path, and for a picture that the folder does not have.
  */
@@ -60,7 +60,7 @@ export const openBrandFolder = (folder: string) => {
   };
   return async (path: string): Promise<BrandPicture | null> => {
     if (!PICTURES.test(path)) return null;
-    const bytes = await read(path);
+    const bytes = await read(path.replace('/admin/', '/'));
     return bytes === null ? null : { bytes, type: TYPES[extname(path)] ?? 'application/octet-stream' };
   };
 };

@@ -15,7 +15,7 @@ const WITHOUT_OFFERS = {
     '.darklight-reference, a[href^="https://www.scalar.com"], a[href^="https://scalar.com"] { display: none !important; }',
 };
 
-/** Creates the page with its scripts, which take 30 MB: a server has them from the first request for the page on. */
+/** Creates the page with its scripts, which take 30 MB: a server has them from the first request for the page on, and once per name. */
 const createPage = async (brandName: string): Promise<FastifyInstance> => {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const page = fastify();
@@ -57,10 +57,14 @@ export const mountApiReference = async (app: FastifyInstance, { economy, publicU
         "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:",
       );
     });
-    let page: Promise<FastifyInstance> | undefined;
+    let latest: { readonly brandName: string; readonly page: Promise<FastifyInstance> } | undefined;
+    const pageNamed = (brandName: string) => {
+      if (latest?.brandName !== brandName) latest = { brandName, page: createPage(brandName) };
+      return latest.page;
+    };
     for (const path of ['/api/docs', '/api/docs/*'])
       docs.get(path, { schema: { hide: true } as object }, async ({ url }, reply) => {
-        const answer = await (await (page ??= createPage(await readBrandName()))).inject(url);
+        const answer = await (await pageNamed(await readBrandName())).inject(url);
         if (answer.statusCode === 404) throw new RefusalError(refuse('NOT_FOUND'));
         return reply.code(answer.statusCode).headers(answer.headers).send(answer.rawPayload);
       });

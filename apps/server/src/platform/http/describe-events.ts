@@ -32,7 +32,7 @@ const CHANNELS: Record<EventReader, { address: string; title: string; descriptio
 
 const descriptionOf = (
   economy: Economy,
-) => `The events of Muqabla over [Socket.IO](https://socket.io) 4: path \`/socket.io\`, transport websocket only. An
+) => `The events over [Socket.IO](https://socket.io) 4: path \`/socket.io\`, transport websocket only. An
 event is a Socket.IO packet of its name and one payload. Amounts are ${UNITS[economy]} with at most two decimals, instants are ISO 8601
 in UTC.
 

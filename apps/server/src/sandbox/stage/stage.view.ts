@@ -39,7 +39,7 @@ const frame = ({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · Muqabla</title>
+<title>${title}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/sandbox/ui/src/fonts.css">
 <link rel="stylesheet" href="/sandbox/ui/src/tokens.css">
