@@ -20,7 +20,8 @@ type ChoicePillsProps<T extends string> = {
 const layouts = {
   wrap: 'flex flex-wrap gap-2',
   scroll: 'scroll-row -mx-gutter flex gap-2 px-gutter py-1 -my-1',
-  'two-columns': 'grid grid-cols-2 gap-2 *:px-1.5! *:gap-1! *:text-note xs:*:text-body max-2xs:*:whitespace-normal',
+  'two-columns':
+    'grid grid-cols-2 gap-2 max-2xs:grid-cols-1 *:px-1.5! *:gap-1! *:text-note xs:*:text-body max-2xs:*:whitespace-normal',
 };
 
 /** A choice of one option, as native radio buttons, so that arrow keys work. */

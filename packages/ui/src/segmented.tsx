@@ -15,7 +15,7 @@ export function Segmented<T extends string>({ label, options, value, onChange, d
     <div
       role="radiogroup"
       aria-label={label}
-      className="grid auto-cols-fr grid-flow-col rounded-m bg-inset p-[3px] inset-ring inset-ring-line"
+      className="grid auto-cols-fr grid-flow-col max-2xs:grid-flow-row rounded-m bg-inset p-[3px] inset-ring inset-ring-line"
     >
       {options.map((option) => (
         <label

@@ -87,11 +87,12 @@ function Side({ side, banner, demo, ink, end = false }: SideProps) {
   return (
     <div
       className={cx(
-        'grid min-w-0 content-center items-center gap-x-[9px] px-3 py-[9px]',
+        'grid min-w-0 content-center items-center gap-x-[9px] px-3 py-[9px] max-2xs:gap-x-0 max-2xs:px-1.5',
         end ? 'grid-cols-[minmax(0,1fr)_auto] text-right' : 'grid-cols-[auto_minmax(0,1fr)]',
       )}
     >
-      <span className={cx('xs:row-span-2', end && 'col-start-2 row-start-1')}>{face}</span>
+      {/* Gives its room to the words where text is large. */}
+      <span className={cx('max-2xs:hidden xs:row-span-2', end && 'col-start-2 row-start-1')}>{face}</span>
       <div
         title={side.name}
         className={cx(

@@ -8,7 +8,7 @@ export function BarButton({ icon, children, ...rest }: BarButtonProps) {
     <button
       type="button"
       {...rest}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-m px-3 text-small font-medium"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-m px-3 text-small font-medium max-2xs:px-1"
     >
       {icon}
       <span className="contents">{children}</span>

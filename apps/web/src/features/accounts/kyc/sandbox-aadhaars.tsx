@@ -26,7 +26,7 @@ export function SandboxAadhaars({ onChoose }: { onChoose: (digits: string) => vo
                 variant: 'secondary',
                 size: 'small',
                 block: true,
-                className: 'justify-between!',
+                className: 'justify-between! max-2xs:flex-col',
               })}
               onClick={() => onChoose(number)}
             >

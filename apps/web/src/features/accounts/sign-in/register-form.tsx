@@ -87,7 +87,7 @@ export function RegisterForm({ initial, onSent, onLogin }: RegisterFormProps) {
           </Button>
           <ProofNote />
         </Card>
-        <p className="flex items-center text-small text-text-2">
+        <p className="flex items-center text-small text-text-2 max-2xs:flex-wrap">
           {m.have_account()}
           <button type="button" className="link min-h-11 px-2" onClick={onLogin}>
             {m.login()}

@@ -34,7 +34,7 @@ const ledgerDoor = FOR_MONEY
 export function TrustDoors() {
   const [dice, setDice] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-3 max-2xs:grid-cols-1">
       <button type="button" aria-haspopup="dialog" className={doorClass} onClick={() => setDice('open')}>
         <DoorText Icon={Dices} title={m.door_dice()} line={m.door_dice_line()} />
       </button>

@@ -51,7 +51,7 @@ export function PlayReminder({ gameName }: { gameName: string }) {
         {m.lobby_remind_title()}
       </h2>
       {data?.at === undefined ? (
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2">
+        <div className="grid items-center gap-2 2xs:grid-cols-[auto_minmax(0,1fr)]">
           <SelectField
             id="remind-hour"
             label={m.lobby_remind_hour()}
