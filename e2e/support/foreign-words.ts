@@ -6,8 +6,8 @@ const INDIC = ['Devanagari', 'Bengali', 'Gujarati', 'Kannada'] as const;
 
 // What stays in Latin letters in every language: abbreviations, standards, names of brands, and the operator's own words.
 const LATIN = new Set(
-  `KYC OTP SMS UPI UTR GST TDS PAN PDF PIN ZIP DTH VS IS WCAG AA WhatsApp Muqabla Ludo King Arena Quick Evening
-   Morning Chess`.split(/\s+/),
+  `KYC OTP SMS UPI UTR GST TDS PAN PDF PIN ZIP DTH VS IS WCAG AA WhatsApp DigiLocker Muqabla Ludo King Arena Quick Evening
+   Morning Hour Chess`.split(/\s+/),
 );
 // Usernames, codes, addresses, and what names a format.
 const NO_WORDS = /\b([A-Z][a-z]+_\d+|[A-Z0-9]{6,}|\S+@\S+|https?:\S+|\w+\.\w+)\b/g;
