@@ -67,7 +67,7 @@ function ReadyCode({ match, side }: { match: MatchView; side: Side }) {
       >
         {roomcode}
       </div>
-      <div className="flex flex-wrap gap-2 *:flex-[1_1_148px]">
+      <div className="flex flex-wrap gap-2 *:flex-[1_1_148px] max-2xs:*:basis-full">
         <div>
           <CopyButton block text={roomcode} label={m.room_copy()} copiedLabel={m.room_copied()} />
         </div>
