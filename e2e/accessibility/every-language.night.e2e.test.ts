@@ -47,7 +47,7 @@ type Pages = { player: Player; visitors: readonly string[]; players: readonly st
 /** The faults of the pages that a visitor and then a player open in a language. */
 const inspectAs = async (
   server: BrowserTest,
-  { language, colorScheme }: { language: Language; colorScheme: Look['colorScheme'] },
+  { language, colorScheme }: { language: Language; colorScheme: NonNullable<Look['colorScheme']> },
   { player, visitors, players }: Pages,
 ) => {
   const phone = await server.openPhone({ locale: `${language}-IN`, colorScheme, reducedMotion: 'reduce' });
