@@ -107,7 +107,10 @@ function HolderRow({ held }: { held: Held }) {
   const title = held.gameName === undefined ? '' : titleOf(held.gameName);
   const { name, line } = textOf(held, title);
   return (
-    <Link href={pathOf(held)} className="flex min-h-12 items-center gap-3 py-2 pr-3.5 pl-11 max-2xs:flex-wrap max-2xs:pl-4">
+    <Link
+      href={pathOf(held)}
+      className="flex min-h-12 items-center gap-3 py-2 pr-3.5 pl-11 max-2xs:flex-wrap max-2xs:pl-4"
+    >
       <span className="min-w-0 flex-1 max-2xs:basis-full">
         <span className="block text-note">{name}</span>
         <span className="num block text-caption text-text-3">{line}</span>
