@@ -7,10 +7,10 @@ const INDIC = ['Devanagari', 'Bengali', 'Gujarati', 'Kannada'] as const;
 // What stays in Latin letters in every language: abbreviations, standards, names of brands, and the operator's own words.
 const LATIN = new Set(
   `KYC OTP SMS UPI UTR GST TDS PAN PDF PIN ZIP DTH VS IS WCAG AA WhatsApp DigiLocker Muqabla Ludo King Arena Quick Evening
-   Morning Hour Chess`.split(/\s+/),
+   Morning Chess`.split(/\s+/),
 );
-// Usernames, codes, addresses, and what names a format.
-const NO_WORDS = /\b([A-Z][a-z]+_\d+|[A-Z0-9]{6,}|\S+@\S+|https?:\S+|\w+\.\w+)\b/g;
+// The title of an operator's tournament, usernames, codes, addresses, and what names a format.
+const NO_WORDS = /\b(Ludo of the Hour|[A-Z][a-z]+_\d+|[A-Z0-9]{6,}|\S+@\S+|https?:\S+|\w+\.\w+)\b/g;
 const KEY = /^[a-z]+([_.][a-z0-9]+)+$/;
 
 const wordsIn = (text: string) => text.match(/[A-Za-z]{2,}/g) ?? [];
