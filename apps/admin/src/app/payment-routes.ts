@@ -1,16 +1,16 @@
 import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readKycSearch } from '../features/accounts/kyc/kyc.list.ts';
-import { readReferralsSearch, readReferrerSearch } from '../features/accounts/referrals/referrals.list.ts';
-import { readClosingSearch } from '../features/console/closing/closing.list.ts';
-import { readReportsSearch } from '../features/console/reports/reports.list.ts';
-import { readTraceSearch } from '../features/console/trace/trace.list.ts';
-import { readContradictionsSearch } from '../features/money/contradictions/contradictions.list.ts';
-import { readDepositsSearch } from '../features/money/deposits/deposits.list.ts';
-import { readRechargesSearch } from '../features/money/recharges/recharges.list.ts';
-import { readWithdrawalsSearch } from '../features/money/withdrawals/withdrawals.list.ts';
-import { readWindDownSearch } from '../features/operations/wind-down/wind-down.list.ts';
-import { readRingsSearch } from '../features/play/integrity/rings/rings.list.ts';
+import { readKycSearch } from '../features/accounts/kyc/kyc.screen.ts';
+import { readReferralsSearch, readReferrerSearch } from '../features/accounts/referrals/referrals.screen.ts';
+import { readClosingSearch } from '../features/console/closing/closing.screen.ts';
+import { readReportsSearch } from '../features/console/reports/reports.screen.ts';
+import { readTraceSearch } from '../features/console/trace/trace.screen.ts';
+import { readContradictionsSearch } from '../features/money/contradictions/contradictions.screen.ts';
+import { readDepositsSearch } from '../features/money/deposits/deposits.screen.ts';
+import { readRechargesSearch } from '../features/money/recharges/recharges.screen.ts';
+import { readWithdrawalsSearch } from '../features/money/withdrawals/withdrawals.screen.ts';
+import { readWindDownSearch } from '../features/operations/wind-down/wind-down.screen.ts';
+import { readRingsSearch } from '../features/play/integrity/rings/rings.screen.ts';
 import { onlyWith, searchFrom, staffRoute } from './staff-route.tsx';
 
 const withdrawalsRoute = createRoute({

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readDeletionsSearch } from '../features/accounts/account-deletions/deletions.list.ts';
+import { readDeletionsSearch } from '../features/accounts/account-deletions/deletions.screen.ts';
 import { readPlayerSearch, readPlayersSearch } from '../features/accounts/players/players-search.rules.ts';
-import { readTransfersSearch } from '../features/console/ledger/transfers.list.ts';
-import { readMatchesSearch } from '../features/play/matches/desk/matches.list.ts';
-import { readPenaltiesSearch } from '../features/play/matches/penalties/penalties.list.ts';
+import { readTransfersSearch } from '../features/console/ledger/ledger.screen.ts';
+import { readMatchesSearch } from '../features/play/matches/desk/matches.screen.ts';
+import { readPenaltiesSearch } from '../features/play/matches/penalties/penalties.screen.ts';
 import { paymentRecordRoutes } from './payment-routes.ts';
 import { onlyWith, searchFrom, staffRoute } from './staff-route.tsx';
 

@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readStaffSearch } from '../features/console/staff/staff.rules.ts';
-import { readAuditSearch } from '../features/core/audit/audit.list.ts';
+import { readAuditSearch } from '../features/core/audit/audit.screen.ts';
 import { readSettingsSearch } from '../features/core/settings/settings-search.rules.ts';
-import { readDeliveriesSearch } from '../features/core/webhooks/webhooks.list.ts';
-import { readJobsSearch } from '../features/operations/system/jobs.list.ts';
-import { readVisitsSearch } from '../features/operations/visits/visits.list.ts';
+import { readDeliveriesSearch } from '../features/core/webhooks/webhooks.screen.ts';
+import { readJobsSearch } from '../features/operations/system/jobs.screen.ts';
+import { readVisitsSearch } from '../features/operations/visits/visits.screen.ts';
 import { lawRoutes } from './payment-routes.ts';
 import { onlyWith, searchFrom, staffRoute } from './staff-route.tsx';
 

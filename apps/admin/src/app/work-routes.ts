@@ -1,16 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readProposalsSearch } from '../components/proposal-search.rules.ts';
-import { readPlayerReportsSearch } from '../features/accounts/player-reports/player-reports.list.ts';
+import { readPlayerReportsSearch } from '../features/accounts/player-reports/player-reports.screen.ts';
 import { readDashboardSearch } from '../features/console/dashboard/dashboard-search.rules.ts';
-import { readEngineChecksSearch } from '../features/play/integrity/engine-check/engine-checks.list.ts';
-import { readHarmCasesSearch } from '../features/play/integrity/harm/harm-cases.list.ts';
+import { readEngineChecksSearch } from '../features/play/integrity/engine-check/engine-checks.screen.ts';
+import { readHarmCasesSearch } from '../features/play/integrity/harm/harm-cases.screen.ts';
 import { CasePage } from '../features/play/matches/review/case-page.tsx';
 import { NoCase } from '../features/play/matches/review/no-case.tsx';
 import { readReviewSearch } from '../features/play/matches/review/queue.rules.ts';
 import { ReviewPage } from '../features/play/matches/review/review-page.tsx';
-import { readSecondReviewsSearch } from '../features/play/matches/second-reviews/second-reviews.list.ts';
+import { readSecondReviewsSearch } from '../features/play/matches/second-reviews/second-reviews.screen.ts';
 import { readChatsSearch } from '../features/support/chat/chats-search.rules.ts';
-import { readComplaintsSearch } from '../features/support/complaints/complaints.list.ts';
+import { readComplaintsSearch } from '../features/support/complaints/complaints.screen.ts';
 import { paymentWorkRoutes } from './payment-routes.ts';
 import { onlyWith, onlyWithOneOf, searchFrom, staffRoute } from './staff-route.tsx';
 

@@ -16,7 +16,7 @@ import { PageBody } from '../../../components/page-body.tsx';
 import { PlayerLink } from '../../../components/player-link.tsx';
 import { When } from '../../../components/when.tsx';
 import * as m from '../../../messages.ts';
-import { deletionsQuery } from './deletions.list.ts';
+import { deletionsQuery } from './deletions.screen.ts';
 
 const states: Record<DeletionState, () => string> = m.deletions_state;
 

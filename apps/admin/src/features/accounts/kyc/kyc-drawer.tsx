@@ -5,7 +5,7 @@ import { PlayerLink } from '../../../components/player-link.tsx';
 import { QueryFrame } from '../../../components/query-frame.tsx';
 import * as m from '../../../messages.ts';
 import { KycView } from './kyc-view.tsx';
-import { personQuery, readKycSearch } from './kyc.list.ts';
+import { personQuery, readKycSearch } from './kyc.screen.ts';
 
 const route = getRouteApi('/staff/kyc/$playerId');
 

@@ -15,8 +15,8 @@ import { SplitView } from '../../../components/split-view.tsx';
 import { When } from '../../../components/when.tsx';
 import * as m from '../../../messages.ts';
 import { KycStatusChip, LastDigits } from './kyc-cells.tsx';
-import { KYC_LISTS, type KycSearch, peopleQuery, REFUSAL_REASONS, readKycSearch, refusalsQuery } from './kyc.list.ts';
 import { reasonWords, statusWords } from './kyc.messages.ts';
+import { KYC_LISTS, type KycSearch, peopleQuery, REFUSAL_REASONS, readKycSearch, refusalsQuery } from './kyc.screen.ts';
 
 const route = getRouteApi('/staff/kyc');
 

@@ -9,7 +9,7 @@ import { MutationError } from '../../../components/mutation-error.tsx';
 import { ReasonForm } from '../../../components/reason-form.tsx';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
-import { KYC, personQuery } from './kyc.list.ts';
+import { KYC, personQuery } from './kyc.screen.ts';
 
 /** Revokes a verification with a reason; the effect is explained above the button. */
 export function RevokePanel({ detail: { player } }: { detail: StaffKycDetail }) {

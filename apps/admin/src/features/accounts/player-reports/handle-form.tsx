@@ -11,7 +11,7 @@ import { keyOf } from '../../../components/shortcuts/key-of.ts';
 import { KeyHint } from '../../../components/shortcuts/shortcuts-help.tsx';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
-import { PLAYER_REPORTS } from './player-reports.list.ts';
+import { PLAYER_REPORTS } from './player-reports.screen.ts';
 
 /** Asks for the outcome of a report and its reason. Penalties are decided in the review, bans on the player's page. */
 export function HandleForm({ report: { _id: reportId } }: { report: PlayerReport }) {

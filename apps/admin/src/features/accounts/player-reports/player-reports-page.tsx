@@ -8,7 +8,7 @@ import { QueueClock } from '../../../components/list/queue-clock.tsx';
 import { useListKeys } from '../../../components/list/use-list-keys.ts';
 import { PageBody } from '../../../components/page-body.tsx';
 import * as m from '../../../messages.ts';
-import { playerReportsQuery, REPORT_LISTS } from './player-reports.list.ts';
+import { playerReportsQuery, REPORT_LISTS } from './player-reports.screen.ts';
 import { ReportCard } from './report-card.tsx';
 
 const route = getRouteApi('/staff/player-reports');

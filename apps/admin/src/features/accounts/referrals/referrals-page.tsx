@@ -14,7 +14,7 @@ import { financialYearsUpTo, monthsUpTo, periodOf } from '../../../lib/period.ru
 import { periodWords } from '../../../lib/time.messages.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import * as m from '../../../messages.ts';
-import { type ReferralsSearch, referrersQuery } from './referrals.list.ts';
+import { type ReferralsSearch, referrersQuery } from './referrals.screen.ts';
 import { BlockChip } from './referrer-card.tsx';
 
 const route = getRouteApi('/staff/referrals');

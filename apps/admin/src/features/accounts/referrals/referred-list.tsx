@@ -9,7 +9,7 @@ import { QueryTable } from '../../../components/list/query-table.tsx';
 import { PlayerLink } from '../../../components/player-link.tsx';
 import { When } from '../../../components/when.tsx';
 import * as m from '../../../messages.ts';
-import { referredQuery } from './referrals.list.ts';
+import { referredQuery } from './referrals.screen.ts';
 
 const route = getRouteApi('/staff/referrals/$playerId');
 const LEVELS = ['1', '2'] as const;

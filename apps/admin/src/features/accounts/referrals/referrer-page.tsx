@@ -15,7 +15,7 @@ import { PageMessage } from '../../../lib/page-message.tsx';
 import { useMe } from '../../../lib/permissions.ts';
 import * as m from '../../../messages.ts';
 import { FlagList } from './flag-list.tsx';
-import { referrerQuery } from './referrals.list.ts';
+import { referrerQuery } from './referrals.screen.ts';
 import { ReferredList } from './referred-list.tsx';
 import { ReferrerCard } from './referrer-card.tsx';
 import { useReferrerAction } from './use-referrer-action.ts';

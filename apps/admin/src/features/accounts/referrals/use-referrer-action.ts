@@ -2,7 +2,7 @@ import type { ReferralFlagName } from '@muqabla/contract/accounts/referrals/refe
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { REFERRALS } from './referrals.list.ts';
+import { REFERRALS } from './referrals.screen.ts';
 
 type ReferrerAction =
   | { act: 'block' | 'unblock'; reason: string }

@@ -18,7 +18,7 @@ import { When } from '../../../components/when.tsx';
 import { api } from '../../../lib/api.ts';
 import { permissionWords } from '../../../lib/permission.messages.ts';
 import * as m from '../../../messages.ts';
-import { API_KEYS, apiKeyUsesQuery } from './api-keys.list.ts';
+import { API_KEYS, apiKeyUsesQuery } from './api-keys.screen.ts';
 import { KeyChip } from './key-chip.tsx';
 
 const route = getRouteApi('/staff/api-keys/$keyId');

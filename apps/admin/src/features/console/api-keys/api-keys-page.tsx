@@ -10,7 +10,7 @@ import { PageBody } from '../../../components/page-body.tsx';
 import { QueryFrame } from '../../../components/query-frame.tsx';
 import { When } from '../../../components/when.tsx';
 import * as m from '../../../messages.ts';
-import { apiKeysQuery } from './api-keys.list.ts';
+import { apiKeysQuery } from './api-keys.screen.ts';
 import { KeyChip } from './key-chip.tsx';
 import { NewApiKey } from './new-api-key.tsx';
 

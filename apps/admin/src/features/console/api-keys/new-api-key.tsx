@@ -14,7 +14,7 @@ import { SecretWindow } from '../../../components/secret-window.tsx';
 import { api } from '../../../lib/api.ts';
 import { permissionWords } from '../../../lib/permission.messages.ts';
 import * as m from '../../../messages.ts';
-import { API_KEYS } from './api-keys.list.ts';
+import { API_KEYS } from './api-keys.screen.ts';
 import { faultsOf, type KeyDraft, type KeyFault, NEW_KEY, termsOf } from './key-form.rules.ts';
 
 /** The scopes that a key may have in this economy. */

@@ -18,7 +18,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import * as m from '../../../messages.ts';
 import { PeriodChoice } from '../components/period-choice.tsx';
 import { AccountTable } from './account-table.tsx';
-import { type ClosingSearch, closingQuery } from './closing.list.ts';
+import { type ClosingSearch, closingQuery } from './closing.screen.ts';
 
 const route = getRouteApi('/staff/closing');
 

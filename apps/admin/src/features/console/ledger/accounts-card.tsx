@@ -7,7 +7,7 @@ import { LineSkeleton, QueryFrame } from '../../../components/query-frame.tsx';
 import { When } from '../../../components/when.tsx';
 import { sumOf } from '../../../lib/ledger.rules.ts';
 import * as m from '../../../messages.ts';
-import { accountsQuery } from './transfers.list.ts';
+import { accountsQuery } from './ledger.screen.ts';
 
 /** Balances of the house accounts and of all players', matches' and payouts' accounts; their sum must be zero. */
 export function AccountsCard() {

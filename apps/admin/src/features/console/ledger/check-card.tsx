@@ -13,7 +13,7 @@ import { LineSkeleton, QueryFrame } from '../../../components/query-frame.tsx';
 import { When } from '../../../components/when.tsx';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
-import { checkQuery } from './transfers.list.ts';
+import { checkQuery } from './ledger.screen.ts';
 
 // The checks of payments, bonuses and recharges, of which points have none; a broken one is shown all the same.
 const OF_PAYMENTS = ['F2', 'F6', 'L5', 'L8', 'L9', 'L10', 'L11', 'L13'];

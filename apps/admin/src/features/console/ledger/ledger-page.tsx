@@ -14,9 +14,9 @@ import { transferWords } from '../../../lib/transfer.messages.ts';
 import * as m from '../../../messages.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { CheckCard } from './check-card.tsx';
+import { accountsQuery, readTransfersSearch, type TransfersSearch, transfersQuery } from './ledger.screen.ts';
 import { NoHouseCard } from './no-house-card.tsx';
 import { TransferRow } from './transfer-row.tsx';
-import { accountsQuery, readTransfersSearch, type TransfersSearch, transfersQuery } from './transfers.list.ts';
 
 const route = getRouteApi('/staff/ledger');
 

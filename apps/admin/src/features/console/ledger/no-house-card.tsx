@@ -10,7 +10,7 @@ import { Fact, Facts } from '../../../components/facts.tsx';
 import { PlayerLink } from '../../../components/player-link.tsx';
 import { LineSkeleton, QueryFrame } from '../../../components/query-frame.tsx';
 import * as m from '../../../messages.ts';
-import { noHouseQuery } from './transfers.list.ts';
+import { noHouseQuery } from './ledger.screen.ts';
 
 /** The newest proof of no house, with the winners whom its counts name. */
 export function NoHouseCard() {

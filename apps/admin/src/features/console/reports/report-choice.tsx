@@ -6,7 +6,7 @@ import { periodOf, spanOf } from '../../../lib/period.rules.ts';
 import { reportWords } from '../../../lib/report.messages.ts';
 import * as m from '../../../messages.ts';
 import { PeriodChoice } from '../components/period-choice.tsx';
-import { type Comparison, COMPARISONS } from './reports.list.ts';
+import { type Comparison, COMPARISONS } from './reports.screen.ts';
 
 const compareWords = m.reports_compare_with;
 

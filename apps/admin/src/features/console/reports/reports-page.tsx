@@ -17,7 +17,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import * as m from '../../../messages.ts';
 import { isByYear, ReportChoice } from './report-choice.tsx';
 import { reportColumn } from './report-columns.tsx';
-import { type Comparison, reportQuery, type ReportsSearch } from './reports.list.ts';
+import { type Comparison, reportQuery, type ReportsSearch } from './reports.screen.ts';
 import { TotalsCard } from './totals-card.tsx';
 
 /** Downloads the whole report as a file, which the server streams to the browser. */

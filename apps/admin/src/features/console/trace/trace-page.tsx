@@ -16,7 +16,7 @@ import { isMissing } from '../../../lib/failure.messages.ts';
 import { PageMessage } from '../../../lib/page-message.tsx';
 import { shortId } from '../../../lib/short-id.rules.ts';
 import * as m from '../../../messages.ts';
-import { traceQuery } from './trace.list.ts';
+import { traceQuery } from './trace.screen.ts';
 
 const route = getRouteApi('/staff/trace/$kind/$subjectId');
 

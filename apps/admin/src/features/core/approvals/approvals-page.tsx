@@ -8,7 +8,7 @@ import { QueryTable } from '../../../components/list/query-table.tsx';
 import { PageBody } from '../../../components/page-body.tsx';
 import { Waiting } from '../../../components/when.tsx';
 import * as m from '../../../messages.ts';
-import { approvalsPageQuery } from './approvals.list.ts';
+import { approvalsPageQuery } from './approvals.screen.ts';
 
 type Place = Pick<LinkProps, 'to' | 'params'>;
 

@@ -15,8 +15,8 @@ import { shortId } from '../../../lib/short-id.rules.ts';
 import { staffListQuery } from '../../../lib/staff-list.ts';
 import * as m from '../../../messages.ts';
 import { AuditSubject, SubjectReference } from './audit-subject.tsx';
-import { auditQuery, type AuditSearch, readAuditSearch } from './audit.list.ts';
 import { actionWords, listActions } from './audit.messages.ts';
+import { auditQuery, type AuditSearch, readAuditSearch } from './audit.screen.ts';
 import { changesOf } from './change.rules.ts';
 import { VerifyCard } from './verify-card.tsx';
 

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ActWindow } from '../../../components/act-window.tsx';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
-import { WEBHOOKS } from './webhooks.list.ts';
+import { WEBHOOKS } from './webhooks.screen.ts';
 
 type WindowProps = { webhook: Webhook; onClose: () => void };
 

@@ -10,7 +10,7 @@ import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
 import { WebhookFields } from './webhook-fields.tsx';
 import { draftOf, faultsOf, termsOf } from './webhook-form.rules.ts';
-import { WEBHOOKS, webhooksQuery } from './webhooks.list.ts';
+import { WEBHOOKS, webhooksQuery } from './webhooks.screen.ts';
 
 /** Changes an endpoint. A change of another staff member since it was opened is not overwritten. */
 export function EditWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {

@@ -10,7 +10,7 @@ import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
 import { WebhookFields } from './webhook-fields.tsx';
 import { faultsOf, NEW_WEBHOOK, termsOf } from './webhook-form.rules.ts';
-import { WEBHOOKS } from './webhooks.list.ts';
+import { WEBHOOKS } from './webhooks.screen.ts';
 
 /** Adds an endpoint, shows its secret, and then opens its page. */
 export function NewWebhook({ types, onClose }: { types: readonly WebhookType[]; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { MutationError } from '../../../components/mutation-error.tsx';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
 import { typeWords } from './webhook.messages.ts';
-import { WEBHOOKS } from './webhooks.list.ts';
+import { WEBHOOKS } from './webhooks.screen.ts';
 
 /** The button that sends one delivery again. */
 export function ReplayButton({ webhookId, delivery }: { webhookId: string; delivery: Delivery }) {

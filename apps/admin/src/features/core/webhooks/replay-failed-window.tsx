@@ -7,7 +7,7 @@ import { MutationError } from '../../../components/mutation-error.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
-import { WEBHOOKS } from './webhooks.list.ts';
+import { WEBHOOKS } from './webhooks.screen.ts';
 
 const HOURS = ['1', '24', '72', '720'] as const;
 type Hours = (typeof HOURS)[number];

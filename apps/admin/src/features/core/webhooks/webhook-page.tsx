@@ -17,7 +17,7 @@ import { ReplayButton } from './replay-button.tsx';
 import { DeliveryChip, WebhookChip } from './state-chip.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
 import { deliveryWords, typeWords } from './webhook.messages.ts';
-import { DELIVERY_TABS, deliveriesQuery } from './webhooks.list.ts';
+import { DELIVERY_TABS, deliveriesQuery } from './webhooks.screen.ts';
 
 const route = getRouteApi('/staff/webhooks/$webhookId');
 

@@ -11,7 +11,7 @@ import { QueryFrame } from '../../../components/query-frame.tsx';
 import * as m from '../../../messages.ts';
 import { NewWebhook } from './new-webhook.tsx';
 import { WebhookChip } from './state-chip.tsx';
-import { webhooksQuery } from './webhooks.list.ts';
+import { webhooksQuery } from './webhooks.screen.ts';
 
 /** The endpoints of the operator's other systems, to which events are sent. */
 export function WebhooksPage() {

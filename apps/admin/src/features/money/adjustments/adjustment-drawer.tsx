@@ -17,7 +17,7 @@ import { TraceLink } from '../../../components/trace-link.tsx';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
 import { effectWords, signedAmount, termsWords } from './adjustment.messages.ts';
-import { ADJUSTMENTS, adjustmentsQuery } from './adjustments.list.ts';
+import { ADJUSTMENTS, adjustmentsQuery } from './adjustments.screen.ts';
 
 const route = getRouteApi('/staff/adjustments/$adjustmentId');
 const listRoute = getRouteApi('/staff/adjustments');

@@ -8,7 +8,7 @@ import { ProposalTable } from '../../../components/proposal-table.tsx';
 import { SplitView } from '../../../components/split-view.tsx';
 import * as m from '../../../messages.ts';
 import { signedAmount, termsWords } from './adjustment.messages.ts';
-import { adjustmentsQuery } from './adjustments.list.ts';
+import { adjustmentsQuery } from './adjustments.screen.ts';
 
 const route = getRouteApi('/staff/adjustments');
 

@@ -15,7 +15,7 @@ import { When } from '../../../components/when.tsx';
 import { foreignWords } from '../../../lib/ledger.rules.ts';
 import * as m from '../../../messages.ts';
 import { kindWords, sideWords, subjectWords } from './contradiction.messages.ts';
-import { type ContradictionsSearch, contradictionsQuery } from './contradictions.list.ts';
+import { type ContradictionsSearch, contradictionsQuery } from './contradictions.screen.ts';
 import { ResolveContradiction } from './resolve-contradiction.tsx';
 
 const route = getRouteApi('/staff/contradictions');

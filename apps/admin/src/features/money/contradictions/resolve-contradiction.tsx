@@ -10,7 +10,7 @@ import { ReasonForm } from '../../../components/reason-form.tsx';
 import { keyOf } from '../../../components/shortcuts/key-of.ts';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
-import { CONTRADICTIONS } from './contradictions.list.ts';
+import { CONTRADICTIONS } from './contradictions.screen.ts';
 
 /** The button that resolves a contradiction, with the window that takes the reason. */
 export function ResolveContradiction({ contradiction }: { contradiction: Contradiction }) {

@@ -6,7 +6,7 @@ import { PlayerLink } from '../../../components/player-link.tsx';
 import { QueryFrame } from '../../../components/query-frame.tsx';
 import * as m from '../../../messages.ts';
 import { DepositView } from './deposit-view.tsx';
-import { depositQuery, readDepositsSearch } from './deposits.list.ts';
+import { depositQuery, readDepositsSearch } from './deposits.screen.ts';
 
 const route = getRouteApi('/staff/deposits/$depositId');
 

@@ -1,6 +1,6 @@
 import type { Difference } from '@muqabla/contract/money/deposits/deposit-staff-calls';
 import * as m from '../../../messages.ts';
-import type { DepositsSearch } from './deposits.list.ts';
+import type { DepositsSearch } from './deposits.screen.ts';
 
 const statuses: Record<DepositsSearch['status'], () => string> = {
   all: m.list_all,

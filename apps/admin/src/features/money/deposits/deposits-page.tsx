@@ -21,7 +21,7 @@ import { shortReference } from '../../../lib/short-id.rules.ts';
 import * as m from '../../../messages.ts';
 import { CapturedMoney, DepositChip } from './deposit-cells.tsx';
 import { depositWords } from './deposit.messages.ts';
-import { DEPOSIT_FILTERS, type DepositsSearch, depositsQuery, readDepositsSearch } from './deposits.list.ts';
+import { DEPOSIT_FILTERS, type DepositsSearch, depositsQuery, readDepositsSearch } from './deposits.screen.ts';
 
 const route = getRouteApi('/staff/deposits');
 

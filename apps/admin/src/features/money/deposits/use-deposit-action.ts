@@ -3,7 +3,7 @@ import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
-import { DEPOSITS, depositQuery } from './deposits.list.ts';
+import { DEPOSITS, depositQuery } from './deposits.screen.ts';
 
 export type SuspenseTarget = (typeof SUSPENSE_ENDS)[number];
 export type DepositAction =

@@ -11,7 +11,7 @@ import { ReasonForm } from '../../../components/reason-form.tsx';
 import { keyOf } from '../../../components/shortcuts/key-of.ts';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
-import { RECHARGES } from './recharges.list.ts';
+import { RECHARGES } from './recharges.screen.ts';
 
 /** Returns the money of a recharge that the provider has no order of, after a question with a reason. */
 export function FailRecharge({ recharge }: { recharge: StaffRecharge }) {

@@ -8,7 +8,7 @@ import { failureWords } from '../../../lib/failure.messages.ts';
 import * as m from '../../../messages.ts';
 import { FailRecharge } from './fail-recharge.tsx';
 import { rechargeWords } from './recharge.messages.ts';
-import { RECHARGES } from './recharges.list.ts';
+import { RECHARGES } from './recharges.screen.ts';
 
 /**
  * Shows the time of the next poll of a pending recharge, polls it at once on request, and lets staff act if the

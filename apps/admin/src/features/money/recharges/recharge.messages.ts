@@ -1,6 +1,6 @@
 import type { RechargeType } from '@muqabla/contract/money/recharges/recharge-operators';
 import * as m from '../../../messages.ts';
-import type { RechargesSearch } from './recharges.list.ts';
+import type { RechargesSearch } from './recharges.screen.ts';
 
 const words: Record<RechargesSearch['status'], () => string> = {
   all: m.list_all,

@@ -23,7 +23,7 @@ import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
 import { PollRecharge } from './poll-recharge.tsx';
 import { rechargeWords, typeWords } from './recharge.messages.ts';
-import { RECHARGE_FILTERS, type RechargesSearch, rechargesQuery } from './recharges.list.ts';
+import { RECHARGE_FILTERS, type RechargesSearch, rechargesQuery } from './recharges.screen.ts';
 
 const route = getRouteApi('/staff/recharges');
 

@@ -11,7 +11,7 @@ import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
 import { BatchResults } from './batch-results.tsx';
 import { targetWords } from './withdrawal.rules.ts';
-import { WITHDRAWALS } from './withdrawals.list.ts';
+import { WITHDRAWALS } from './withdrawals.screen.ts';
 
 type BatchPreviewProps = { rows: readonly WithdrawalCase[]; sum: number; onClose: () => void; onDone: () => void };
 

@@ -17,7 +17,7 @@ import * as m from '../../../messages.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { useWithdrawalAction } from './use-withdrawal-action.ts';
 import { approvalStep } from './withdrawal.rules.ts';
-import { WITHDRAWALS } from './withdrawals.list.ts';
+import { WITHDRAWALS } from './withdrawals.screen.ts';
 
 /** Delays a rejection for some seconds, in which it can be undone. Approvals are sent at once: a payout does not come back. */
 function useDelayedRejection({ _id: id, player, amount }: WithdrawalDetail) {

@@ -4,7 +4,7 @@ import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
-import { WITHDRAWALS } from './withdrawals.list.ts';
+import { WITHDRAWALS } from './withdrawals.screen.ts';
 
 export type WithdrawalAction = { act: 'approve'; note: string } | { act: 'retry' };
 

@@ -10,7 +10,7 @@ import { WithdrawalChip } from '../../../components/withdrawal-chip.tsx';
 import * as m from '../../../messages.ts';
 import { FlagChips, SecondChip } from './withdrawal-chips.tsx';
 import { fitsBatch, targetWords } from './withdrawal.rules.ts';
-import { readWithdrawalsSearch, type WithdrawalsSearch } from './withdrawals.list.ts';
+import { readWithdrawalsSearch, type WithdrawalsSearch } from './withdrawals.screen.ts';
 
 type BatchCheckboxProps = { row: WithdrawalCase; checked: boolean; onChange: (checked: boolean) => void };
 

@@ -8,7 +8,7 @@ import { QueryFrame } from '../../../components/query-frame.tsx';
 import { When } from '../../../components/when.tsx';
 import * as m from '../../../messages.ts';
 import { WithdrawalView } from './withdrawal-view.tsx';
-import { readWithdrawalsSearch, withdrawalQuery } from './withdrawals.list.ts';
+import { readWithdrawalsSearch, withdrawalQuery } from './withdrawals.screen.ts';
 
 const route = getRouteApi('/staff/withdrawals/$withdrawalId');
 

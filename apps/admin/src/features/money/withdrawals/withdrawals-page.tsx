@@ -30,7 +30,7 @@ import {
   readWithdrawalsSearch,
   type WithdrawalsSearch,
   withdrawalsQuery,
-} from './withdrawals.list.ts';
+} from './withdrawals.screen.ts';
 
 const BatchPreview = lazyComponent(() => import('./batch-preview.tsx'), 'BatchPreview');
 

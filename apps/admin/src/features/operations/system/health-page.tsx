@@ -14,7 +14,7 @@ import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
 import { alertWords } from './alert.messages.ts';
 import { isFailing, toneOfBackup } from './health.rules.ts';
-import { healthQuery, SYSTEM } from './jobs.list.ts';
+import { healthQuery, SYSTEM } from './jobs.screen.ts';
 
 /** The health of the installation: processes, database, queues, last ledger check and backup, and providers. */
 export function HealthPage() {

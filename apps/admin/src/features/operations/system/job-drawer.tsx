@@ -12,7 +12,7 @@ import { When } from '../../../components/when.tsx';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
 import { aboutWords, stateWords, taskWords, todoWords } from './job.messages.ts';
-import { SYSTEM } from './jobs.list.ts';
+import { SYSTEM } from './jobs.screen.ts';
 
 type JobAction = 'retry' | 'delete';
 

@@ -13,7 +13,7 @@ import { When } from '../../../components/when.tsx';
 import * as m from '../../../messages.ts';
 import { JobDrawer } from './job-drawer.tsx';
 import { stateWords, taskWords } from './job.messages.ts';
-import { jobsQuery } from './jobs.list.ts';
+import { jobsQuery } from './jobs.screen.ts';
 
 const route = getRouteApi('/staff/jobs');
 

@@ -9,7 +9,7 @@ import { PageBody } from '../../../components/page-body.tsx';
 import { LineSkeleton, QueryFrame } from '../../../components/query-frame.tsx';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
-import { preflightQuery } from './jobs.list.ts';
+import { preflightQuery } from './jobs.screen.ts';
 
 /** The gaps of the installation, and a question to each of its providers. */
 export function PreflightPage() {

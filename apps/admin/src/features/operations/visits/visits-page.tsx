@@ -11,7 +11,7 @@ import { QueryFrame } from '../../../components/query-frame.tsx';
 import { dayWords } from '../../../lib/time.messages.ts';
 import * as m from '../../../messages.ts';
 import { figureColumns } from './figure-columns.tsx';
-import { visitsQuery } from './visits.list.ts';
+import { visitsQuery } from './visits.screen.ts';
 
 const route = getRouteApi('/staff/speed');
 

@@ -7,7 +7,7 @@ import { MutationError } from '../../../components/mutation-error.tsx';
 import { ProposalPanel } from '../../../components/proposal-panel.tsx';
 import { api } from '../../../lib/api.ts';
 import * as m from '../../../messages.ts';
-import { WIND_DOWN } from './wind-down.list.ts';
+import { WIND_DOWN } from './wind-down.screen.ts';
 
 type DecisionProps = {
   /** The act that is proposed: to end play, or to open it again. */

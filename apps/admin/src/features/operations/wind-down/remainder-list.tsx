@@ -7,7 +7,7 @@ import { PlayerLink } from '../../../components/player-link.tsx';
 import { LineSkeleton, QueryFrame } from '../../../components/query-frame.tsx';
 import { When } from '../../../components/when.tsx';
 import * as m from '../../../messages.ts';
-import { accountsQuery } from './wind-down.list.ts';
+import { accountsQuery } from './wind-down.screen.ts';
 
 /** The accounts in one state, with what is left and why it waits. */
 export function RemainderList({ state, after }: { state: RemainderState; after: string | undefined }) {

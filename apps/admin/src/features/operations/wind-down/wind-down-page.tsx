@@ -14,7 +14,7 @@ import * as m from '../../../messages.ts';
 import { Decision } from './decision.tsx';
 import { Progress } from './progress.tsx';
 import { RemainderList } from './remainder-list.tsx';
-import { WIND_DOWN, windDownQuery } from './wind-down.list.ts';
+import { WIND_DOWN, windDownQuery } from './wind-down.screen.ts';
 
 /** Proposes to end play or, with the wind-down in force, to open it again. */
 function NewProposal(of: { act: 'begin'; subjectId: null } | { act: 'end'; subjectId: string }) {

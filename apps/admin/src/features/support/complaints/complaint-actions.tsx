@@ -17,7 +17,7 @@ import { delayAct, keepDraftText, takeDraftText } from '../../../lib/delayed-act
 import { failureWords } from '../../../lib/failure.messages.ts';
 import { useMe } from '../../../lib/permissions.ts';
 import * as m from '../../../messages.ts';
-import { COMPLAINTS, complaintQuery } from './complaints.list.ts';
+import { COMPLAINTS, complaintQuery } from './complaints.screen.ts';
 
 /** Delays the last answer to a complaint for some seconds, in which it can be undone: afterwards nothing opens it again. */
 function useDelayedAnswer({ _id: complaintId, number }: StaffComplaintDetail) {

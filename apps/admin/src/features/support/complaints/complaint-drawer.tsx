@@ -14,7 +14,7 @@ import { categoryWords, eventWords, stateWords } from '../../../lib/complaint.me
 import { useMe } from '../../../lib/permissions.ts';
 import * as m from '../../../messages.ts';
 import { ComplaintActions } from './complaint-actions.tsx';
-import { complaintQuery } from './complaints.list.ts';
+import { complaintQuery } from './complaints.screen.ts';
 
 /** One complaint: its clocks, its events, and the acts of staff. */
 export function ComplaintDrawer({ id, onClose }: { id: string; onClose: () => void }) {

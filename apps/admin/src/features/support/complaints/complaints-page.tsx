@@ -20,7 +20,7 @@ import { SplitView } from '../../../components/split-view.tsx';
 import { categoryWords, listWords, stateWords } from '../../../lib/complaint.messages.ts';
 import * as m from '../../../messages.ts';
 import { ComplaintDrawer } from './complaint-drawer.tsx';
-import { type ComplaintsSearch, complaintsQuery, readComplaintsSearch } from './complaints.list.ts';
+import { type ComplaintsSearch, complaintsQuery, readComplaintsSearch } from './complaints.screen.ts';
 
 const route = getRouteApi('/staff/complaints');
 

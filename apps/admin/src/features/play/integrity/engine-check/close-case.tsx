@@ -13,7 +13,7 @@ import { KeyHint } from '../../../../components/shortcuts/shortcuts-help.tsx';
 import { api } from '../../../../lib/api.ts';
 import * as m from '../../../../messages.ts';
 import { findingLines, findingWords } from './engine-check.messages.ts';
-import { ENGINE_CHECKS } from './engine-checks.list.ts';
+import { ENGINE_CHECKS } from './engine-checks.screen.ts';
 
 const KEYS = { lookedInto: '1', cleared: '2' } as const;
 const FINDINGS = ['lookedInto', 'cleared'] as const satisfies readonly EngineFinding[];

@@ -15,7 +15,7 @@ import * as m from '../../../../messages.ts';
 import { CalibrationChip } from './calibration-chip.tsx';
 import { CloseCase } from './close-case.tsx';
 import { caseWords, gameWords } from './engine-check.messages.ts';
-import { engineCaseQuery } from './engine-checks.list.ts';
+import { engineCaseQuery } from './engine-checks.screen.ts';
 import { JudgedGames } from './judged-games.tsx';
 
 const route = getRouteApi('/staff/engine-checks/$caseId');

@@ -13,7 +13,7 @@ import { When } from '../../../../components/when.tsx';
 import * as m from '../../../../messages.ts';
 import { CalibrationChip } from './calibration-chip.tsx';
 import { gameWords, statusWords } from './engine-check.messages.ts';
-import { type EngineChecksSearch, engineChecksQuery } from './engine-checks.list.ts';
+import { type EngineChecksSearch, engineChecksQuery } from './engine-checks.screen.ts';
 
 const route = getRouteApi('/staff/engine-checks');
 

@@ -6,7 +6,7 @@ import { momentWords } from '../../../../lib/time.messages.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import * as m from '../../../../messages.ts';
 import { moveWords, uncountedWords } from './engine-check.messages.ts';
-import { judgedMovesQuery } from './engine-checks.list.ts';
+import { judgedMovesQuery } from './engine-checks.screen.ts';
 
 /** The moves of the player in a game, each beside the computer's first choice. */
 export function JudgedMoves({ caseId, game: { matchId, endedAt } }: { caseId: string; game: JudgedGame }) {

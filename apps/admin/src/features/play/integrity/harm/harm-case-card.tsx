@@ -13,7 +13,7 @@ import { ReasonForm } from '../../../../components/reason-form.tsx';
 import { When } from '../../../../components/when.tsx';
 import { api } from '../../../../lib/api.ts';
 import * as m from '../../../../messages.ts';
-import { HARM_CASES } from './harm-cases.list.ts';
+import { HARM_CASES } from './harm-cases.screen.ts';
 
 /** The sentence of each sign with its figure; two of them are about deposits. */
 const signals: Record<HarmSignal, (values: { figure: number }) => string> = {

@@ -6,7 +6,7 @@ import { TabCount } from '../../../../components/list/tab-row.tsx';
 import { PageBody } from '../../../../components/page-body.tsx';
 import * as m from '../../../../messages.ts';
 import { HarmCaseCard } from './harm-case-card.tsx';
-import { HARM_LISTS, harmCasesQuery } from './harm-cases.list.ts';
+import { HARM_LISTS, harmCasesQuery } from './harm-cases.screen.ts';
 
 const route = getRouteApi('/staff/harm-cases');
 

@@ -17,7 +17,7 @@ import { useMe } from '../../../../lib/permissions.ts';
 import { playerQuery } from '../../../../lib/player-query.ts';
 import * as m from '../../../../messages.ts';
 import { BattleLines, SumsCard } from './restitution-details.tsx';
-import { RESTITUTIONS } from './restitutions.list.ts';
+import { RESTITUTIONS } from './restitutions.screen.ts';
 
 const route = getRouteApi('/staff/restitutions/new/$playerId');
 

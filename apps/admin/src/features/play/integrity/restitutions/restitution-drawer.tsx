@@ -17,7 +17,7 @@ import { useMe } from '../../../../lib/permissions.ts';
 import { fullDayWords } from '../../../../lib/time.messages.ts';
 import * as m from '../../../../messages.ts';
 import { BattleLines, SumsCard } from './restitution-details.tsx';
-import { RESTITUTIONS, restitutionQuery } from './restitutions.list.ts';
+import { RESTITUTIONS, restitutionQuery } from './restitutions.screen.ts';
 import { UndoPanel } from './undo-panel.tsx';
 
 const route = getRouteApi('/staff/restitutions/$restitutionId');

@@ -7,7 +7,7 @@ import { readProposalsSearch } from '../../../../components/proposal-search.rule
 import { ProposalTable } from '../../../../components/proposal-table.tsx';
 import { SplitView } from '../../../../components/split-view.tsx';
 import * as m from '../../../../messages.ts';
-import { restitutionsQuery } from './restitutions.list.ts';
+import { restitutionsQuery } from './restitutions.screen.ts';
 
 const route = getRouteApi('/staff/restitutions');
 

@@ -8,7 +8,7 @@ import { ReasonForm } from '../../../../components/reason-form.tsx';
 import { api } from '../../../../lib/api.ts';
 import { useMe } from '../../../../lib/permissions.ts';
 import * as m from '../../../../messages.ts';
-import { RESTITUTIONS } from './restitutions.list.ts';
+import { RESTITUTIONS } from './restitutions.screen.ts';
 
 type Act = 'propose' | 'approve' | 'reject';
 

@@ -11,7 +11,7 @@ import { When } from '../../../../components/when.tsx';
 import { api } from '../../../../lib/api.ts';
 import { useMe } from '../../../../lib/permissions.ts';
 import * as m from '../../../../messages.ts';
-import { RINGS } from './rings.list.ts';
+import { RINGS } from './rings.screen.ts';
 
 type Act =
   | { kind: 'propose'; reason: string; playerIds: readonly string[] }

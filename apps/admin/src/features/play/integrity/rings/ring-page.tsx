@@ -10,7 +10,7 @@ import * as m from '../../../../messages.ts';
 import { RingDecision } from './ring-decision.tsx';
 import { RingGraph } from './ring-graph.tsx';
 import { LinkCards, MemberLines } from './ring-links.tsx';
-import { ringQuery } from './rings.list.ts';
+import { ringQuery } from './rings.screen.ts';
 
 const route = getRouteApi('/staff/rings/$ringId');
 

@@ -11,7 +11,7 @@ import { PageBody } from '../../../../components/page-body.tsx';
 import { When } from '../../../../components/when.tsx';
 import * as m from '../../../../messages.ts';
 import { statusWords } from './ring.messages.ts';
-import { ringsQuery } from './rings.list.ts';
+import { ringsQuery } from './rings.screen.ts';
 
 const route = getRouteApi('/staff/rings');
 

@@ -8,7 +8,7 @@ import { PostingLines } from '../../../../components/posting-lines.tsx';
 import { ReasonForm } from '../../../../components/reason-form.tsx';
 import { api } from '../../../../lib/api.ts';
 import * as m from '../../../../messages.ts';
-import { MATCHES } from './matches.list.ts';
+import { MATCHES } from './matches.screen.ts';
 
 /** Cancels a stuck match: the postings it will write, and the reason that both players read. */
 export function CancelForm({ match }: { match: StaffMatchDetail }) {

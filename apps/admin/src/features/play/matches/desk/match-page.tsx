@@ -13,7 +13,7 @@ import { BoardSection } from '../board/board-section.tsx';
 import { MatchActions } from './match-actions.tsx';
 import { MatchCard } from './match-card.tsx';
 import { MatchTimeline } from './match-timeline.tsx';
-import { matchQuery } from './matches.list.ts';
+import { matchQuery } from './matches.screen.ts';
 
 const route = getRouteApi('/staff/battles/$matchId');
 

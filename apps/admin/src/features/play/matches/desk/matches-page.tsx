@@ -19,7 +19,7 @@ import { withDayBounds } from '../../../../lib/day.rules.ts';
 import { statusWords } from '../../../../lib/match.messages.ts';
 import { shortId } from '../../../../lib/short-id.rules.ts';
 import * as m from '../../../../messages.ts';
-import { type MatchesSearch, matchesQuery, ROOM_CODE_FORM, readMatchesSearch } from './matches.list.ts';
+import { type MatchesSearch, matchesQuery, ROOM_CODE_FORM, readMatchesSearch } from './matches.screen.ts';
 
 const route = getRouteApi('/staff/battles');
 

@@ -19,7 +19,7 @@ import { penaltyWords } from '../../../../lib/match.messages.ts';
 import { useMe } from '../../../../lib/permissions.ts';
 import { shortId } from '../../../../lib/short-id.rules.ts';
 import * as m from '../../../../messages.ts';
-import { type PenaltiesSearch, penaltiesQuery, readPenaltiesSearch } from './penalties.list.ts';
+import { type PenaltiesSearch, penaltiesQuery, readPenaltiesSearch } from './penalties.screen.ts';
 import { PenaltyPrices } from './penalty-prices.tsx';
 import { PenaltyTotals } from './penalty-totals.tsx';
 

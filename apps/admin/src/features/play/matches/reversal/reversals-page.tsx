@@ -6,7 +6,7 @@ import { type Column, rowLinkClass } from '../../../../components/list/data-tabl
 import { PageBody } from '../../../../components/page-body.tsx';
 import { ProposalTable } from '../../../../components/proposal-table.tsx';
 import * as m from '../../../../messages.ts';
-import { reversalsQuery } from './reversals.list.ts';
+import { reversalsQuery } from './reversals.screen.ts';
 
 const route = getRouteApi('/staff/reversals');
 

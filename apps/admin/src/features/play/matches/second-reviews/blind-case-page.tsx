@@ -20,7 +20,7 @@ import { OutcomeChoice } from '../review/outcome-choice.tsx';
 import { PhrasesSection } from '../review/phrases-section.tsx';
 import { useReviewKeys } from '../review/use-review-keys.ts';
 import { ComparedDecisions } from './compared-decisions.tsx';
-import { blindCaseQuery, SECOND_REVIEWS } from './second-reviews.list.ts';
+import { blindCaseQuery, SECOND_REVIEWS } from './second-reviews.screen.ts';
 
 const route = getRouteApi('/staff/second-reviews/$matchId');
 

@@ -9,7 +9,7 @@ import { When } from '../../../../components/when.tsx';
 import { api } from '../../../../lib/api.ts';
 import { useMe } from '../../../../lib/permissions.ts';
 import * as m from '../../../../messages.ts';
-import { SECOND_REVIEWS } from './second-reviews.list.ts';
+import { SECOND_REVIEWS } from './second-reviews.screen.ts';
 
 const words: Record<Outcome, () => string> = {
   host: m.outcome_host,

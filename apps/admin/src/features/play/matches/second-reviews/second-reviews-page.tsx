@@ -10,7 +10,7 @@ import { PageBody } from '../../../../components/page-body.tsx';
 import { When } from '../../../../components/when.tsx';
 import * as m from '../../../../messages.ts';
 import { ComparedDecisions } from './compared-decisions.tsx';
-import { type SecondReviewsSearch, secondReviewsQuery } from './second-reviews.list.ts';
+import { type SecondReviewsSearch, secondReviewsQuery } from './second-reviews.screen.ts';
 
 const route = getRouteApi('/staff/second-reviews');
 

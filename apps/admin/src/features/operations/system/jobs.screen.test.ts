@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readJobsSearch } from './jobs.list.ts';
+import { readJobsSearch } from './jobs.screen.ts';
 
 it('reads state and cursor; failed jobs are the default', () => {
   expect(readJobsSearch({})).toEqual({ state: 'failed' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTransfersSearch } from './transfers.list.ts';
+import { readTransfersSearch } from './ledger.screen.ts';
 
 const player = '01900000-0000-7000-8000-000000000500';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAuditSearch } from './audit.list.ts';
+import { readAuditSearch } from './audit.screen.ts';
 
 it('keeps valid parameters and drops the others', () => {
   expect(readAuditSearch({ action: 'review.decided', subject: 'ledger', cursor: 800, from: 'x' })).toEqual({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readReferralsSearch, readReferrerSearch } from './referrals.list.ts';
+import { readReferralsSearch, readReferrerSearch } from './referrals.screen.ts';
 
 it.each([
   [{}, {}],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMatchesSearch } from './matches.list.ts';
+import { readMatchesSearch } from './matches.screen.ts';
 
 it('keeps valid parameters and drops the others', () => {
   const cursor = 'newest~0193c0de-0000-7000-8000-000000000001';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPenaltiesSearch } from './penalties.list.ts';
+import { readPenaltiesSearch } from './penalties.screen.ts';
 
 it.each([
   [{}, {}],

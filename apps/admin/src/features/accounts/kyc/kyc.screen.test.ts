@@ -1,6 +1,6 @@
 import { isAadhaar } from '@muqabla/contract/accounts/kyc/aadhaar';
 import { expect, it } from 'vitest';
-import { readKycSearch } from './kyc.list.ts';
+import { readKycSearch } from './kyc.screen.ts';
 
 const NUMBER = Array.from({ length: 10 }, (_, check) => `23456789012${check}`).find(isAadhaar) ?? '';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readWithdrawalsSearch } from './withdrawals.list.ts';
+import { readWithdrawalsSearch } from './withdrawals.screen.ts';
 
 it('defaults to the withdrawals that wait for a decision', () => {
   expect(readWithdrawalsSearch({})).toEqual({ status: 'pending', method: 'all' });
