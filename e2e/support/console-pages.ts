@@ -1,46 +1,13 @@
-/** The console's screens that show a list, a form or a chart, as the owner sees them. */
-export const CONSOLE_SCREENS = [
-  '/dashboard',
-  '/review',
-  '/approvals',
-  '/reversals?status=all',
-  '/player-reports',
-  '/engine-checks',
-  '/second-reviews',
-  '/harm-cases',
-  '/withdrawals',
-  '/deposits',
-  '/deposits/reconcile',
-  '/recharges',
-  '/contradictions',
-  '/chats',
-  '/complaints',
-  '/tournaments',
-  '/tournaments/schedules',
-  '/tournaments/schedules/new',
-  '/adjustments?status=all',
-  '/battles',
-  '/players',
-  '/account-deletions',
-  '/kyc',
-  '/ledger',
-  '/penalties',
-  '/referrals',
-  '/reports',
-  '/reports/scheduled',
-  '/closing',
-  '/games',
-  '/games/new',
-  '/staff',
-  '/law',
-  '/law/wind-down',
-  '/rings',
-  '/settings',
-  '/waiting-settings',
-  '/jobs',
-  '/health',
-  '/preflight',
-  '/speed',
-  '/webhooks',
-  '/audit',
-] as const;
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const features = join(import.meta.dirname, '../../apps/admin/src/features');
+
+/** Lists that show what waits unless they are asked for all. */
+const WAITING_ONLY = ['/reversals', '/restitutions', '/adjustments'];
+
+/** The addresses of the console's screens, read where each is declared; those of one case or person have a parameter and are left out. */
+export const CONSOLE_SCREENS: readonly string[] = globSync('**/*.screen.ts', { cwd: features })
+  .flatMap((file) => [...readFileSync(join(features, file), 'utf8').matchAll(/staffPage\('(\/[^'$]*)'/g)])
+  .map(([, path = '']) => (WAITING_ONLY.includes(path) ? `${path}?status=all` : path))
+  .toSorted();

@@ -5,11 +5,11 @@ import type { SearchCommand } from '../features/console/search/palette-content.t
 import { SearchPalette } from '../features/console/search/search-palette.tsx';
 import { groupWords, helpOf, labelOf } from '../features/core/settings/setting-names.ts';
 import { settingsQuery } from '../features/core/settings/settings.queries.ts';
+import { ENTRIES } from '../lib/menu.ts';
 import { useMe } from '../lib/permissions.ts';
 import { useIsDark } from '../lib/use-media.ts';
 import * as m from '../messages.ts';
 import { ACTS } from './acts.ts';
-import { ENTRIES } from './screens.ts';
 import { type ScreenWithCount, useScreens } from './use-screens.ts';
 
 const screenCommand = ({ to, name, entry }: ScreenWithCount): SearchCommand => {

@@ -1,7 +1,7 @@
 import { cx } from '@muqabla/ui/cx';
 import { Link } from '@tanstack/react-router';
+import type { NavEntry } from '../lib/menu.ts';
 import * as m from '../messages.ts';
-import type { NavEntry } from './screen-entry.ts';
 import type { ShownNavEntry } from './use-screens.ts';
 
 const link =

@@ -3,10 +3,9 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { BrandLockup, BrandMark } from '../components/brand-lockup.tsx';
 import { brandName } from '../lib/brand.ts';
+import { ENTRIES, ENTRY_GROUPS, type EntryGroup } from '../lib/menu.ts';
 import * as m from '../messages.ts';
 import { NavLink } from './nav-link.tsx';
-import { ENTRY_GROUPS, type EntryGroup } from './screen-entry.ts';
-import { ENTRIES } from './screens.ts';
 import { useNavEntries } from './use-screens.ts';
 
 const groupNames: Record<EntryGroup, () => string> = m.nav_group;

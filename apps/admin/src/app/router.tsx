@@ -1,13 +1,12 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { SignInPage } from '../features/console/sign-in/sign-in-page.tsx';
 import { session } from '../lib/api.ts';
-import { NoScreensPage } from './not-found-page.tsx';
-import { recordRoutes } from './record-routes.ts';
-import { ScreenFailedPage } from './screen-failed-page.tsx';
-import { firstScreen } from './screens.ts';
-import { setupRoutes } from './setup-routes.ts';
-import { rootRoute, staffRoute } from './staff-route.tsx';
-import { workRoutes } from './work-routes.ts';
+import { rootRoute, staffRoute } from '../lib/staff-page.ts';
+import { NoScreensPage, NotFoundPage } from './not-found-page.tsx';
+import { ScreenFailedPage, StartFailedPage } from './screen-failed-page.tsx';
+import { firstScreen, SCREENS } from './screens.ts';
+import { Shell } from './shell.tsx';
+import { StartingPage } from './starting-page.tsx';
 
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -44,11 +43,19 @@ const homeRoute = createRoute({
   component: NoScreensPage,
 });
 
+rootRoute.update({ notFoundComponent: NotFoundPage });
+staffRoute.update({
+  component: Shell,
+  pendingComponent: StartingPage,
+  errorComponent: StartFailedPage,
+  notFoundComponent: NotFoundPage,
+});
+
 const routeTree = rootRoute.addChildren([
   signInRoute,
   joinRoute,
   companySignInRoute,
-  staffRoute.addChildren([homeRoute, ...workRoutes, ...recordRoutes, ...setupRoutes]),
+  staffRoute.addChildren([homeRoute, ...SCREENS]),
 ]);
 
 export const router = createRouter({

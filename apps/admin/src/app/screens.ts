@@ -1,120 +1,128 @@
-import { MONEY_ECONOMIES as economies } from '@muqabla/contract/economy';
 import type { StaffRole } from '@muqabla/contract/roles';
 import { existsHere } from '@muqabla/ui/economy';
+import { deletionsScreen } from '../features/accounts/account-deletions/deletions.screen.ts';
+import { kycScreen } from '../features/accounts/kyc/kyc.screen.ts';
+import { playerReportsScreen } from '../features/accounts/player-reports/player-reports.screen.ts';
+import { playersScreen, playerScreen } from '../features/accounts/players/players.screen.ts';
+import { referralsScreen, referrerScreen } from '../features/accounts/referrals/referrals.screen.ts';
+import { apiKeysScreen, apiKeyScreen } from '../features/console/api-keys/api-keys.screen.ts';
+import { closingScreen } from '../features/console/closing/closing.screen.ts';
+import { dashboardScreen } from '../features/console/dashboard/dashboard.screen.ts';
+import { ledgerScreen } from '../features/console/ledger/ledger.screen.ts';
+import { permissionsScreen } from '../features/console/permissions/permissions.screen.ts';
+import { reportsScreen } from '../features/console/reports/reports.screen.ts';
+import { scheduledReportsScreen } from '../features/console/scheduled-reports/scheduled-reports.screen.ts';
+import { staffScreen } from '../features/console/staff/staff.screen.ts';
+import { traceScreen } from '../features/console/trace/trace.screen.ts';
+import { approvalsScreen } from '../features/core/approvals/approvals.screen.ts';
+import { auditScreen } from '../features/core/audit/audit.screen.ts';
+import { lawScreen } from '../features/core/law/law.screen.ts';
+import { settingsScreen } from '../features/core/settings/settings.screen.ts';
+import { waitingSettingsScreen } from '../features/core/settings/waiting-settings.screen.ts';
+import { webhooksScreen, webhookScreen } from '../features/core/webhooks/webhooks.screen.ts';
+import { adjustmentsScreen } from '../features/money/adjustments/adjustments.screen.ts';
+import { contradictionsScreen } from '../features/money/contradictions/contradictions.screen.ts';
+import { depositsScreen, reconcileScreen } from '../features/money/deposits/deposits.screen.ts';
+import { rechargesScreen } from '../features/money/recharges/recharges.screen.ts';
+import { withdrawalsScreen } from '../features/money/withdrawals/withdrawals.screen.ts';
+import { healthScreen } from '../features/operations/system/health.screen.ts';
+import { jobsScreen } from '../features/operations/system/jobs.screen.ts';
+import { preflightScreen } from '../features/operations/system/preflight.screen.ts';
+import { speedScreen } from '../features/operations/visits/visits.screen.ts';
+import { windDownScreen } from '../features/operations/wind-down/wind-down.screen.ts';
+import { gamesScreen, newGameScreen, gameScreen } from '../features/play/boards/games/games.screen.ts';
 import {
-  Activity,
-  BookOpenText,
-  ChartColumn,
-  Gamepad2,
-  Gavel,
-  GitCompareArrows,
-  HandCoins,
-  HeartPulse,
-  IndianRupee,
-  LayoutDashboard,
-  ListChecks,
-  MessageCircle,
-  MessageSquareWarning,
-  Scale,
-  Settings2,
-  Smartphone,
-  Swords,
-  Trophy,
-  UserCog,
-  Users,
-} from '@muqabla/ui/icons';
+  tournamentsScreen,
+  newTournamentScreen,
+  schedulesScreen,
+  newScheduleScreen,
+  tournamentScreen,
+} from '../features/play/events/tournaments/tournaments.screen.ts';
+import { engineChecksScreen, engineCaseScreen } from '../features/play/integrity/engine-check/engine-checks.screen.ts';
+import { harmCasesScreen } from '../features/play/integrity/harm/harm-cases.screen.ts';
+import { restitutionsScreen } from '../features/play/integrity/restitutions/restitutions.screen.ts';
+import { ringsScreen, ringScreen } from '../features/play/integrity/rings/rings.screen.ts';
+import { matchesScreen, matchScreen } from '../features/play/matches/desk/matches.screen.ts';
+import { penaltiesScreen } from '../features/play/matches/penalties/penalties.screen.ts';
+import { reversalsScreen } from '../features/play/matches/reversal/reversals.screen.ts';
+import { reviewScreen } from '../features/play/matches/review/review.screen.ts';
+import { secondReviewsScreen, blindCaseScreen } from '../features/play/matches/second-reviews/second-reviews.screen.ts';
+import { chatsScreen } from '../features/support/chat/chats.screen.ts';
+import { complaintsScreen } from '../features/support/complaints/complaints.screen.ts';
+import type { MenuScreen } from '../lib/menu.ts';
 import { may } from '../lib/permissions.ts';
-import * as m from '../messages.ts';
-import type { NavEntry, ScreenOf } from './screen-entry.ts';
 
-const entries = {
-  dashboard: { group: 'today', icon: LayoutDashboard },
-  review: { group: 'today', icon: Gavel, needsWidth: true, hot: true },
-  withdrawals: { group: 'today', icon: HandCoins, hot: true },
-  deposits: { group: 'today', icon: IndianRupee },
-  recharges: { group: 'today', icon: Smartphone, rare: true },
-  contradictions: { group: 'today', icon: GitCompareArrows, hot: true, rare: true },
-  chats: { group: 'today', icon: MessageCircle, needsWidth: true, hot: true },
-  complaints: { group: 'today', icon: MessageSquareWarning },
-  approvals: { group: 'today', icon: ListChecks, hot: true },
-  fairPlay: { group: 'today', name: m.nav_fair_play, icon: Scale, hot: true },
-  harm: { group: 'today', icon: HeartPulse, rare: true },
-  players: { group: 'people', icon: Users },
-  battles: { group: 'people', icon: Swords },
-  tournaments: { group: 'people', icon: Trophy },
-  ledger: { group: 'books', icon: BookOpenText },
-  reports: { group: 'books', icon: ChartColumn },
-  games: { group: 'house', icon: Gamepad2 },
-  settings: { group: 'house', icon: Settings2 },
-  staff: { group: 'house', icon: UserCog },
-  system: { group: 'house', name: m.nav_system, icon: Activity, hot: true },
-} as const satisfies Record<string, NavEntry>;
-export type EntryName = keyof typeof entries;
+/** Every screen of the console with its pages; those of the navigation are in its order. */
+export const SCREENS = [
+  dashboardScreen,
+  reviewScreen,
+  withdrawalsScreen,
+  depositsScreen,
+  reconcileScreen,
+  rechargesScreen,
+  contradictionsScreen,
+  chatsScreen,
+  complaintsScreen,
+  approvalsScreen,
+  adjustmentsScreen,
+  reversalsScreen,
+  restitutionsScreen,
+  waitingSettingsScreen,
+  playerReportsScreen,
+  engineChecksScreen,
+  engineCaseScreen,
+  ringsScreen,
+  ringScreen,
+  secondReviewsScreen,
+  blindCaseScreen,
+  harmCasesScreen,
+  playersScreen,
+  playerScreen,
+  kycScreen,
+  deletionsScreen,
+  matchesScreen,
+  matchScreen,
+  tournamentsScreen,
+  newTournamentScreen,
+  schedulesScreen,
+  newScheduleScreen,
+  tournamentScreen,
+  ledgerScreen,
+  traceScreen,
+  penaltiesScreen,
+  referralsScreen,
+  referrerScreen,
+  reportsScreen,
+  scheduledReportsScreen,
+  closingScreen,
+  gamesScreen,
+  newGameScreen,
+  gameScreen,
+  settingsScreen,
+  lawScreen,
+  windDownScreen,
+  staffScreen,
+  permissionsScreen,
+  healthScreen,
+  preflightScreen,
+  speedScreen,
+  jobsScreen,
+  auditScreen,
+  apiKeysScreen,
+  apiKeyScreen,
+  webhooksScreen,
+  webhookScreen,
+] as const;
 
-/** The entries of the navigation, in their order. */
-export const ENTRIES: Readonly<Record<EntryName, NavEntry>> = entries;
+/** The addresses without a parameter. */
+export type ScreenPath = Exclude<(typeof SCREENS)[number]['fullPath'], `${string}$${string}`>;
+export type Screen = MenuScreen & { to: ScreenPath };
 
-/** Every screen by its entry, with the permission it needs and, where it is about money, its economies. */
-const SCREENS = [
-  { to: '/dashboard', needs: ['signedIn'], entry: 'dashboard', name: m.nav_dashboard },
-  { to: '/review', needs: ['review'], entry: 'review', name: m.nav_review },
-  { to: '/withdrawals', needs: ['withdrawals'], economies, entry: 'withdrawals', name: m.nav_withdrawals },
-  {
-    to: '/deposits',
-    needs: ['deposits'],
-    economies,
-    entry: 'deposits',
-    name: m.nav_deposits,
-    waitingSearch: { status: 'suspense' },
-  },
-  { to: '/recharges', needs: ['recharges'], economies, entry: 'recharges', name: m.nav_recharges },
-  { to: '/contradictions', needs: ['ledger'], economies, entry: 'contradictions', name: m.nav_contradictions },
-  { to: '/chats', needs: ['chat'], entry: 'chats', name: m.chat },
-  { to: '/complaints', needs: ['complaints'], entry: 'complaints', name: m.complaints_title },
-  { to: '/approvals', needs: ['adjust', 'review', 'law'], entry: 'approvals', name: m.nav_approvals, tab: m.pending },
-  { to: '/adjustments', needs: ['adjust'], entry: 'approvals', name: m.nav_adjustments },
-  { to: '/reversals', needs: ['review'], entry: 'approvals', name: m.nav_reversals },
-  { to: '/restitutions', needs: ['review'], entry: 'approvals', name: m.nav_restitutions },
-  { to: '/waiting-settings', needs: ['law'], entry: 'approvals', name: m.nav_waiting_settings },
-  { to: '/player-reports', needs: ['playerReports'], entry: 'fairPlay', name: m.nav_player_reports },
-  { to: '/engine-checks', needs: ['review'], entry: 'fairPlay', name: m.nav_engine_checks },
-  { to: '/rings', needs: ['review'], economies, entry: 'fairPlay', name: m.rings_title },
-  { to: '/second-reviews', needs: ['review'], entry: 'fairPlay', name: m.nav_second_reviews },
-  { to: '/harm-cases', needs: ['limits'], entry: 'harm', name: m.nav_harm },
-  { to: '/players', needs: ['players'], entry: 'players', name: m.players },
-  { to: '/kyc', needs: ['kyc'], economies, entry: 'players', name: m.kyc_title },
-  { to: '/account-deletions', needs: ['players'], entry: 'players', name: m.nav_deletions },
-  { to: '/battles', needs: ['battles'], entry: 'battles', name: m.battles },
-  { to: '/tournaments', needs: ['battles'], entry: 'tournaments', name: m.tournaments },
-  { to: '/ledger', needs: ['ledger'], entry: 'ledger', name: m.nav_ledger },
-  { to: '/penalties', needs: ['penalties'], entry: 'ledger', name: m.nav_penalties },
-  { to: '/referrals', needs: ['reports'], economies, entry: 'ledger', name: m.nav_referrals },
-  { to: '/reports', needs: ['reports'], economies, entry: 'reports', name: m.nav_reports },
-  { to: '/reports/scheduled', needs: ['reports'], economies, entry: 'reports', name: m.schedules_title },
-  { to: '/closing', needs: ['reports'], economies, entry: 'reports', name: m.closing_title },
-  { to: '/games', needs: ['games'], entry: 'games', name: m.games },
-  { to: '/settings', needs: ['settings'], entry: 'settings', name: m.nav_settings },
-  { to: '/law', needs: ['law'], economies, entry: 'settings', name: m.nav_law },
-  { to: '/law/wind-down', needs: ['law'], economies, entry: 'settings', name: m.wind_down_title },
-  { to: '/staff', needs: ['staff'], entry: 'staff', name: m.nav_staff },
-  { to: '/permissions', needs: ['staff'], entry: 'staff', name: m.nav_permissions },
-  { to: '/health', needs: ['system'], entry: 'system', name: m.nav_health },
-  { to: '/preflight', needs: ['system'], entry: 'system', name: m.preflight_title },
-  { to: '/speed', needs: ['system'], entry: 'system', name: m.speed_title },
-  { to: '/jobs', needs: ['system'], entry: 'system', name: m.nav_jobs },
-  { to: '/audit', needs: ['audit'], entry: 'system', name: m.nav_audit },
-  { to: '/api-keys', needs: ['apiKeys'], entry: 'system', name: m.nav_api_keys },
-  { to: '/webhooks', needs: ['webhooks'], entry: 'system', name: m.nav_webhooks },
-] as const satisfies readonly ScreenOf<EntryName>[];
-
-export type ScreenPath = (typeof SCREENS)[number]['to'];
-export type Screen = ScreenOf<EntryName> & { to: ScreenPath };
+const inMenu = SCREENS.flatMap(({ options: { staticData } }) => (staticData?.screen ?? []) as Screen | []);
 
 /** The screens of this economy that a role may open. */
 export const screensOf = (role: StaffRole): Screen[] =>
-  (SCREENS as readonly Screen[]).filter(
-    (screen) => existsHere(screen) && screen.needs.some((permission) => may(role, permission)),
-  );
+  inMenu.filter((screen) => existsHere(screen) && screen.needs.some((permission) => may(role, permission)));
 
 /** The first screen of a role: the queue of reviewers, the dashboard of the others; undefined when it has none. */
 export const firstScreen = (role: StaffRole): ScreenPath | undefined =>

@@ -1,11 +1,15 @@
 import { containsAadhaar } from '@muqabla/contract/accounts/kyc/aadhaar';
 import { KYC_ATTEMPT_REASONS, KYC_STATES } from '@muqabla/contract/accounts/kyc/kyc-staff-calls';
+import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import { queryOptions } from '@tanstack/react-query';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listQuery } from '../../../components/list/list-query.ts';
 import { defineSearch, optionalChoiceParam, patternParam } from '../../../components/list/list-search.rules.ts';
 import { api } from '../../../lib/api.ts';
 import { withDayBounds } from '../../../lib/day.rules.ts';
 import { DAY_FORM, formOf } from '../../../lib/search-params.rules.ts';
+import { searchFrom, staffPage } from '../../../lib/staff-page.ts';
+import * as m from '../../../messages.ts';
 
 export const KYC_LISTS = ['people', 'refusals'] as const;
 export const REFUSAL_REASONS = KYC_ATTEMPT_REASONS.filter((reason) => reason !== 'ASKED');
@@ -58,3 +62,21 @@ export const personQuery = (playerId: string) =>
     queryKey: [KYC, 'one', playerId],
     queryFn: ({ signal }) => api.call('GET /admin/kyc/players/{playerId}', { params: { playerId }, signal }),
   });
+
+const kyc = createRoute({
+  ...staffPage('/kyc', {
+    needs: ['kyc'],
+    economies: MONEY_ECONOMIES,
+    menu: { entry: 'players', name: m.kyc_title },
+  }),
+  validateSearch: searchFrom(readKycSearch),
+  component: lazyRouteComponent(() => import('./kyc-page.tsx'), 'KycPage'),
+});
+const kycPerson = createRoute({
+  getParentRoute: () => kyc,
+  path: '$playerId',
+  component: lazyRouteComponent(() => import('./kyc-drawer.tsx'), 'KycDrawer'),
+});
+
+/** The list of identities to check, and one of them in a drawer. */
+export const kycScreen = kyc.addChildren([kycPerson]);

@@ -1,7 +1,10 @@
 import { TIME_SORTS } from '@muqabla/contract/sorts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listQuery } from '../../../components/list/list-query.ts';
 import { choiceParam, defineSearch, orderParams } from '../../../components/list/list-search.rules.ts';
 import { api } from '../../../lib/api.ts';
+import { searchFrom, staffPage } from '../../../lib/staff-page.ts';
+import * as m from '../../../messages.ts';
 
 export const REPORT_LISTS = ['open', 'handled'] as const;
 
@@ -28,3 +31,13 @@ export const waitingQuery = {
   ...playerReportsQuery({ status: 'open' }),
   select: ({ open }: { open: number }) => open,
 };
+
+/** The reports of players about each other. */
+export const playerReportsScreen = createRoute({
+  ...staffPage('/player-reports', {
+    needs: ['playerReports'],
+    menu: { entry: 'fairPlay', name: m.nav_player_reports, waitingQuery },
+  }),
+  validateSearch: searchFrom(readPlayerReportsSearch),
+  component: lazyRouteComponent(() => import('./player-reports-page.tsx'), 'PlayerReportsPage'),
+});

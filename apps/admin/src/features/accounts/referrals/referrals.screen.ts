@@ -1,8 +1,12 @@
+import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import { queryOptions } from '@tanstack/react-query';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listQuery } from '../../../components/list/list-query.ts';
 import { cursorParam, defineSearch, patternParam } from '../../../components/list/list-search.rules.ts';
 import { api } from '../../../lib/api.ts';
 import { PERIOD_FORM } from '../../../lib/period.rules.ts';
+import { searchFrom, staffPage } from '../../../lib/staff-page.ts';
+import * as m from '../../../messages.ts';
 
 /** The list of referrers; the period is the current month when absent. */
 export const readReferralsSearch = defineSearch({
@@ -46,3 +50,24 @@ export const referredQuery = (playerId: string, { level, ...search }: ReferrerSe
         signal,
       }),
   });
+
+/** The list of referrers. */
+export const referralsScreen = createRoute({
+  ...staffPage('/referrals', {
+    needs: ['reports'],
+    economies: MONEY_ECONOMIES,
+    menu: { entry: 'ledger', name: m.nav_referrals },
+  }),
+  validateSearch: searchFrom(readReferralsSearch),
+  component: lazyRouteComponent(() => import('./referrals-page.tsx'), 'ReferralsPage'),
+});
+
+/** One referrer. */
+export const referrerScreen = createRoute({
+  ...staffPage('/referrals/$playerId', {
+    needs: ['reports'],
+    economies: MONEY_ECONOMIES,
+  }),
+  validateSearch: searchFrom(readReferrerSearch),
+  component: lazyRouteComponent(() => import('./referrer-page.tsx'), 'ReferrerPage'),
+});

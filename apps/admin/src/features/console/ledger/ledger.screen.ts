@@ -1,6 +1,7 @@
 import { TRANSFER_KINDS } from '@muqabla/contract/core/ledger/ledger-calls';
 import { UUID } from '@muqabla/contract/uuid';
 import { queryOptions } from '@tanstack/react-query';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listQuery } from '../../../components/list/list-query.ts';
 import {
   cursorParam,
@@ -11,6 +12,8 @@ import {
 import { api } from '../../../lib/api.ts';
 import { withDayBounds } from '../../../lib/day.rules.ts';
 import { DAY_FORM } from '../../../lib/search-params.rules.ts';
+import { searchFrom, staffPage } from '../../../lib/staff-page.ts';
+import * as m from '../../../messages.ts';
 
 /** A house account by name, or the account of a player, match or withdrawal with its id. */
 const ACCOUNT_FORM = /^[a-z_]+(:[0-9a-f-]{36})?$/;
@@ -59,4 +62,14 @@ export const checkQuery = queryOptions({
   queryKey: [LEDGER, 'check'],
   queryFn: ({ signal }) => api.call('GET /admin/ledger/check', { signal }),
   refetchInterval: MINUTE_MS,
+});
+
+/** The transfers of the ledger. */
+export const ledgerScreen = createRoute({
+  ...staffPage('/ledger', {
+    needs: ['ledger'],
+    menu: { entry: 'ledger', name: m.nav_ledger },
+  }),
+  validateSearch: searchFrom(readTransfersSearch),
+  component: lazyRouteComponent(() => import('./ledger-page.tsx'), 'LedgerPage'),
 });

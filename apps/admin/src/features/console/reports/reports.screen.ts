@@ -1,5 +1,7 @@
 import { REPORT_NAMES } from '@muqabla/contract/console/reports/report-calls';
+import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import {
   choiceParam,
   cursorParam,
@@ -9,6 +11,8 @@ import {
 } from '../../../components/list/list-search.rules.ts';
 import { api } from '../../../lib/api.ts';
 import { PERIOD_FORM } from '../../../lib/period.rules.ts';
+import { searchFrom, staffPage } from '../../../lib/staff-page.ts';
+import * as m from '../../../messages.ts';
 
 /** The periods that a report can be compared with. */
 export const COMPARISONS = ['previous', 'year'] as const;
@@ -32,3 +36,14 @@ export const reportQuery = ({ report, period, cursor }: Omit<ReportsSearch, 'com
     // Only a page of the same report stays visible while the next one loads: another report has other columns.
     placeholderData: (data, previous) => (previous?.queryKey[1] === report ? keepPreviousData(data) : undefined),
   });
+
+/** The reports of a period. */
+export const reportsScreen = createRoute({
+  ...staffPage('/reports', {
+    needs: ['reports'],
+    economies: MONEY_ECONOMIES,
+    menu: { entry: 'reports', name: m.nav_reports },
+  }),
+  validateSearch: searchFrom(readReportsSearch),
+  component: lazyRouteComponent(() => import('./reports-page.tsx'), 'ReportsPage'),
+});

@@ -1,9 +1,12 @@
 import { UUID } from '@muqabla/contract/uuid';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listQuery } from '../../../components/list/list-query.ts';
 import { defineSearch, patternParam } from '../../../components/list/list-search.rules.ts';
 import { api } from '../../../lib/api.ts';
 import { withDayBounds } from '../../../lib/day.rules.ts';
 import { DAY_FORM } from '../../../lib/search-params.rules.ts';
+import { searchFrom, staffPage } from '../../../lib/staff-page.ts';
+import * as m from '../../../messages.ts';
 
 /** The days are calendar days in India. */
 export const readAuditSearch = defineSearch({
@@ -22,3 +25,13 @@ export const auditQuery = (search: AuditSearch) =>
     key: ['audit', search],
     load: (signal) => api.call('GET /admin/audit', { query: withDayBounds(search), signal }),
   });
+
+/** The audit log. */
+export const auditScreen = createRoute({
+  ...staffPage('/audit', {
+    needs: ['audit'],
+    menu: { entry: 'system', name: m.nav_audit },
+  }),
+  validateSearch: searchFrom(readAuditSearch),
+  component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
+});

@@ -1,9 +1,12 @@
 import { DELIVERY_STATES } from '@muqabla/contract/core/webhooks/webhook-terms';
 import { TIME_SORTS } from '@muqabla/contract/sorts';
 import { queryOptions } from '@tanstack/react-query';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listQuery } from '../../../components/list/list-query.ts';
 import { choiceParam, defineSearch, orderParams } from '../../../components/list/list-search.rules.ts';
 import { api } from '../../../lib/api.ts';
+import { searchFrom, staffPage } from '../../../lib/staff-page.ts';
+import * as m from '../../../messages.ts';
 
 /** First part of every query key of webhooks. */
 export const WEBHOOKS = 'webhooks';
@@ -38,3 +41,21 @@ export const deliveriesQuery = (webhookId: string, { state, ...order }: Deliveri
       }),
     pollMilliseconds: POLL_MILLISECONDS,
   });
+
+/** The list of webhooks. */
+export const webhooksScreen = createRoute({
+  ...staffPage('/webhooks', {
+    needs: ['webhooks'],
+    menu: { entry: 'system', name: m.nav_webhooks },
+  }),
+  component: lazyRouteComponent(() => import('./webhooks-page.tsx'), 'WebhooksPage'),
+});
+
+/** One webhook with its deliveries. */
+export const webhookScreen = createRoute({
+  ...staffPage('/webhooks/$webhookId', {
+    needs: ['webhooks'],
+  }),
+  validateSearch: searchFrom(readDeliveriesSearch),
+  component: lazyRouteComponent(() => import('./webhook-page.tsx'), 'WebhookPage'),
+});

@@ -1,8 +1,12 @@
+import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import { CONTRADICTION_LISTS } from '@muqabla/contract/money/contradictions/contradiction-calls';
 import { TIME_SORTS } from '@muqabla/contract/sorts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listQuery } from '../../../components/list/list-query.ts';
 import { choiceParam, defineSearch, orderParams } from '../../../components/list/list-search.rules.ts';
 import { api } from '../../../lib/api.ts';
+import { searchFrom, staffPage } from '../../../lib/staff-page.ts';
+import * as m from '../../../messages.ts';
 
 /** First part of every query key of contradictions. */
 export const CONTRADICTIONS = 'contradictions';
@@ -27,3 +31,14 @@ export const waitingQuery = {
   ...contradictionsQuery({ status: 'open' }),
   select: ({ open }: { open: number }) => open,
 };
+
+/** The list of contradictions. */
+export const contradictionsScreen = createRoute({
+  ...staffPage('/contradictions', {
+    needs: ['ledger'],
+    economies: MONEY_ECONOMIES,
+    menu: { entry: 'contradictions', name: m.nav_contradictions, waitingQuery },
+  }),
+  validateSearch: searchFrom(readContradictionsSearch),
+  component: lazyRouteComponent(() => import('./contradictions-page.tsx'), 'ContradictionsPage'),
+});

@@ -1,7 +1,9 @@
+import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import { DEPOSIT_STATUSES } from '@muqabla/contract/money/deposits/deposit-calls';
 import { SORTS } from '@muqabla/contract/sorts';
 import { UUID } from '@muqabla/contract/uuid';
 import { queryOptions } from '@tanstack/react-query';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listQuery } from '../../../components/list/list-query.ts';
 import {
   choiceParam,
@@ -11,6 +13,8 @@ import {
   textParam,
 } from '../../../components/list/list-search.rules.ts';
 import { api } from '../../../lib/api.ts';
+import { searchFrom, staffPage } from '../../../lib/staff-page.ts';
+import * as m from '../../../messages.ts';
 
 export const DEPOSIT_FILTERS = ['all', ...DEPOSIT_STATUSES] as const;
 
@@ -45,3 +49,30 @@ export const depositQuery = (id: string) =>
     queryKey: [DEPOSITS, 'one', id],
     queryFn: ({ signal }) => api.call('GET /admin/deposits/{id}', { params: { id }, signal }),
   });
+
+const deposits = createRoute({
+  ...staffPage('/deposits', {
+    needs: ['deposits'],
+    economies: MONEY_ECONOMIES,
+    menu: { entry: 'deposits', name: m.nav_deposits, waitingQuery, waitingSearch: { status: 'suspense' } },
+  }),
+  validateSearch: searchFrom(readDepositsSearch),
+  component: lazyRouteComponent(() => import('./deposits-page.tsx'), 'DepositsPage'),
+});
+const deposit = createRoute({
+  getParentRoute: () => deposits,
+  path: '$depositId',
+  component: lazyRouteComponent(() => import('./deposit-drawer.tsx'), 'DepositDrawer'),
+});
+
+/** Compares the deposits with a statement of the gateway. */
+export const reconcileScreen = createRoute({
+  ...staffPage('/deposits/reconcile', {
+    needs: ['deposits'],
+    economies: MONEY_ECONOMIES,
+  }),
+  component: lazyRouteComponent(() => import('./reconcile-page.tsx'), 'ReconcilePage'),
+});
+
+/** The list of deposits, and one of them in a drawer. */
+export const depositsScreen = deposits.addChildren([deposit]);

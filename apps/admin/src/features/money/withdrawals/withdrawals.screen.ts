@@ -1,11 +1,15 @@
+import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import { WITHDRAWAL_LISTS, withdrawalSort } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { SORTS } from '@muqabla/contract/sorts';
 import { UUID } from '@muqabla/contract/uuid';
 import { queryOptions } from '@tanstack/react-query';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listQuery } from '../../../components/list/list-query.ts';
 import { choiceParam, defineSearch, orderParams, patternParam } from '../../../components/list/list-search.rules.ts';
 import { api } from '../../../lib/api.ts';
 import { formOf, oneOf } from '../../../lib/search-params.rules.ts';
+import { searchFrom, staffPage } from '../../../lib/staff-page.ts';
+import * as m from '../../../messages.ts';
 
 export const METHODS = ['all', 'UPI', 'Bank'] as const;
 
@@ -49,3 +53,21 @@ export const withdrawalQuery = (id: string) =>
     queryFn: ({ signal }) => api.call('GET /admin/withdrawals/{id}', { params: { id }, signal }),
     refetchInterval: POLL_MS,
   });
+
+const withdrawals = createRoute({
+  ...staffPage('/withdrawals', {
+    needs: ['withdrawals'],
+    economies: MONEY_ECONOMIES,
+    menu: { entry: 'withdrawals', name: m.nav_withdrawals, waitingQuery },
+  }),
+  validateSearch: searchFrom(readWithdrawalsSearch),
+  component: lazyRouteComponent(() => import('./withdrawals-page.tsx'), 'WithdrawalsPage'),
+});
+const withdrawal = createRoute({
+  getParentRoute: () => withdrawals,
+  path: '$withdrawalId',
+  component: lazyRouteComponent(() => import('./withdrawal-drawer.tsx'), 'WithdrawalDrawer'),
+});
+
+/** The list of withdrawals, and one of them in a drawer. */
+export const withdrawalsScreen = withdrawals.addChildren([withdrawal]);

@@ -1,8 +1,11 @@
 import { JOB_STATES } from '@muqabla/contract/operations/system/system-terms';
 import { queryOptions } from '@tanstack/react-query';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listQuery } from '../../../components/list/list-query.ts';
 import { choiceParam, cursorParam, defineSearch } from '../../../components/list/list-search.rules.ts';
 import { api } from '../../../lib/api.ts';
+import { searchFrom, staffPage } from '../../../lib/staff-page.ts';
+import * as m from '../../../messages.ts';
 
 export const readJobsSearch = defineSearch({ state: choiceParam(JOB_STATES, 'failed'), cursor: cursorParam });
 export type JobsSearch = ReturnType<typeof readJobsSearch>;
@@ -37,4 +40,14 @@ export const healthQuery = queryOptions({
 export const preflightQuery = queryOptions({
   queryKey: [SYSTEM, 'preflight'],
   queryFn: ({ signal }) => api.call('GET /admin/system/preflight', { signal }),
+});
+
+/** The list of jobs. */
+export const jobsScreen = createRoute({
+  ...staffPage('/jobs', {
+    needs: ['system'],
+    menu: { entry: 'system', name: m.nav_jobs, waitingQuery },
+  }),
+  validateSearch: searchFrom(readJobsSearch),
+  component: lazyRouteComponent(() => import('./jobs-page.tsx'), 'JobsPage'),
 });

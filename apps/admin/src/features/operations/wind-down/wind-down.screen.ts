@@ -1,6 +1,10 @@
+import { MONEY_ECONOMIES } from '@muqabla/contract/economy';
 import { REMAINDER_STATES, type RemainderState } from '@muqabla/contract/operations/wind-down/wind-down-terms';
 import { queryOptions } from '@tanstack/react-query';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { api } from '../../../lib/api.ts';
+import { searchFrom, staffPage } from '../../../lib/staff-page.ts';
+import * as m from '../../../messages.ts';
 
 /** First part of the query keys of the wind-down. */
 export const WIND_DOWN = 'wind-down';
@@ -34,3 +38,14 @@ export const accountsQuery = (state: RemainderState, after: string | undefined) 
     queryFn: ({ signal }) =>
       api.call('GET /admin/wind-down/accounts', { query: { state, ...(after !== undefined && { after }) }, signal }),
   });
+
+/** The end of play for money. */
+export const windDownScreen = createRoute({
+  ...staffPage('/law/wind-down', {
+    needs: ['law'],
+    economies: MONEY_ECONOMIES,
+    menu: { entry: 'settings', name: m.wind_down_title },
+  }),
+  validateSearch: searchFrom(readWindDownSearch),
+  component: lazyRouteComponent(() => import('./wind-down-page.tsx'), 'WindDownPage'),
+});

@@ -3,6 +3,7 @@ import { COMPLAINT_LISTS } from '@muqabla/contract/support/complaints/complaint-
 import { COMPLAINT_CATEGORIES } from '@muqabla/contract/support/complaints/complaint-terms';
 import { UUID } from '@muqabla/contract/uuid';
 import { queryOptions } from '@tanstack/react-query';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listQuery } from '../../../components/list/list-query.ts';
 import {
   choiceParam,
@@ -12,6 +13,8 @@ import {
   patternParam,
 } from '../../../components/list/list-search.rules.ts';
 import { api } from '../../../lib/api.ts';
+import { searchFrom, staffPage } from '../../../lib/staff-page.ts';
+import * as m from '../../../messages.ts';
 
 /** First part of every query key of complaints. */
 export const COMPLAINTS = 'complaints';
@@ -47,3 +50,13 @@ export const complaintQuery = (complaintId: string) =>
     queryKey: [COMPLAINTS, 'one', complaintId],
     queryFn: ({ signal }) => api.call('GET /admin/complaints/{complaintId}', { params: { complaintId }, signal }),
   });
+
+/** The list of complaints. */
+export const complaintsScreen = createRoute({
+  ...staffPage('/complaints', {
+    needs: ['complaints'],
+    menu: { entry: 'complaints', name: m.complaints_title, waitingQuery },
+  }),
+  validateSearch: searchFrom(readComplaintsSearch),
+  component: lazyRouteComponent(() => import('./complaints-page.tsx'), 'ComplaintsPage'),
+});

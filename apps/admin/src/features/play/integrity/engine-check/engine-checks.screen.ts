@@ -1,9 +1,12 @@
 import { ENGINE_CASE_STATUSES } from '@muqabla/contract/play/integrity/engine-check-terms';
 import { SORTS } from '@muqabla/contract/sorts';
 import { queryOptions } from '@tanstack/react-query';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listQuery } from '../../../../components/list/list-query.ts';
 import { choiceParam, defineSearch, orderParams } from '../../../../components/list/list-search.rules.ts';
 import { api } from '../../../../lib/api.ts';
+import { searchFrom, staffPage } from '../../../../lib/staff-page.ts';
+import * as m from '../../../../messages.ts';
 
 /** First part of every query key of cases about computers' help. */
 export const ENGINE_CHECKS = 'engine-checks';
@@ -44,3 +47,21 @@ export const judgedMovesQuery = (caseId: string, matchId: string) =>
       api.call('GET /admin/engine-checks/{caseId}/games/{matchId}', { params: { caseId, matchId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** The list of cases of the engine check. */
+export const engineChecksScreen = createRoute({
+  ...staffPage('/engine-checks', {
+    needs: ['review'],
+    menu: { entry: 'fairPlay', name: m.nav_engine_checks, waitingQuery },
+  }),
+  validateSearch: searchFrom(readEngineChecksSearch),
+  component: lazyRouteComponent(() => import('./engine-checks-page.tsx'), 'EngineChecksPage'),
+});
+
+/** One case of the engine check. */
+export const engineCaseScreen = createRoute({
+  ...staffPage('/engine-checks/$caseId', {
+    needs: ['review'],
+  }),
+  component: lazyRouteComponent(() => import('./engine-case-page.tsx'), 'EngineCasePage'),
+});

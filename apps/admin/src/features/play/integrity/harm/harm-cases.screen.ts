@@ -1,6 +1,9 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listQuery } from '../../../../components/list/list-query.ts';
 import { choiceParam, cursorParam, defineSearch } from '../../../../components/list/list-search.rules.ts';
 import { api } from '../../../../lib/api.ts';
+import { searchFrom, staffPage } from '../../../../lib/staff-page.ts';
+import * as m from '../../../../messages.ts';
 
 export const HARM_LISTS = ['open', 'closed'] as const;
 
@@ -24,3 +27,13 @@ export const waitingQuery = {
   ...harmCasesQuery({ status: 'open' }),
   select: ({ open }: { open: number }) => open,
 };
+
+/** The list of cases of harm. */
+export const harmCasesScreen = createRoute({
+  ...staffPage('/harm-cases', {
+    needs: ['limits'],
+    menu: { entry: 'harm', name: m.nav_harm, waitingQuery },
+  }),
+  validateSearch: searchFrom(readHarmCasesSearch),
+  component: lazyRouteComponent(() => import('./harm-cases-page.tsx'), 'HarmCasesPage'),
+});

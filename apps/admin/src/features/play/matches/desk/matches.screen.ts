@@ -1,6 +1,7 @@
 import { MATCH_STATUSES } from '@muqabla/contract/play/matches/match';
 import { SORTS } from '@muqabla/contract/sorts';
 import { queryOptions } from '@tanstack/react-query';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listQuery } from '../../../../components/list/list-query.ts';
 import {
   defineSearch,
@@ -11,6 +12,8 @@ import {
 import { api } from '../../../../lib/api.ts';
 import { withDayBounds } from '../../../../lib/day.rules.ts';
 import { DAY_FORM } from '../../../../lib/search-params.rules.ts';
+import { searchFrom, staffPage } from '../../../../lib/staff-page.ts';
+import * as m from '../../../../messages.ts';
 
 export const ROOM_CODE_FORM = /^[A-Za-z0-9]{4,20}$/;
 
@@ -46,3 +49,21 @@ export const matchQuery = (matchId: string) =>
     queryFn: ({ signal }) => api.call('GET /admin/battles/{matchId}', { params: { matchId }, signal }),
     refetchInterval: POLL_MS,
   });
+
+/** The list of battles. */
+export const matchesScreen = createRoute({
+  ...staffPage('/battles', {
+    needs: ['battles'],
+    menu: { entry: 'battles', name: m.battles },
+  }),
+  validateSearch: searchFrom(readMatchesSearch),
+  component: lazyRouteComponent(() => import('./matches-page.tsx'), 'MatchesPage'),
+});
+
+/** One battle. */
+export const matchScreen = createRoute({
+  ...staffPage('/battles/$matchId', {
+    needs: ['battles'],
+  }),
+  component: lazyRouteComponent(() => import('./match-page.tsx'), 'MatchPage'),
+});

@@ -1,5 +1,6 @@
 import { PENALTY_KINDS } from '@muqabla/contract/play/matches/penalty';
 import { TIME_SORTS } from '@muqabla/contract/sorts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listQuery } from '../../../../components/list/list-query.ts';
 import {
   defineSearch,
@@ -9,6 +10,8 @@ import {
 } from '../../../../components/list/list-search.rules.ts';
 import { api } from '../../../../lib/api.ts';
 import { DAY_FORM } from '../../../../lib/search-params.rules.ts';
+import { searchFrom, staffPage } from '../../../../lib/staff-page.ts';
+import * as m from '../../../../messages.ts';
 
 /** `player` is a whole phone number or username; the days are calendar days in India. */
 export const readPenaltiesSearch = defineSearch({
@@ -27,3 +30,13 @@ export const penaltiesQuery = (search: PenaltiesSearch) =>
     key: ['penalties', search],
     load: (signal) => api.call('GET /admin/penalties', { query: search, signal }),
   });
+
+/** The list of penalties. */
+export const penaltiesScreen = createRoute({
+  ...staffPage('/penalties', {
+    needs: ['penalties'],
+    menu: { entry: 'ledger', name: m.nav_penalties },
+  }),
+  validateSearch: searchFrom(readPenaltiesSearch),
+  component: lazyRouteComponent(() => import('./penalties-page.tsx'), 'PenaltiesPage'),
+});

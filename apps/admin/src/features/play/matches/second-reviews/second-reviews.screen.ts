@@ -1,8 +1,11 @@
 import { SECOND_REVIEW_STATUSES } from '@muqabla/contract/play/matches/second-review-terms';
 import { queryOptions } from '@tanstack/react-query';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listQuery } from '../../../../components/list/list-query.ts';
 import { choiceParam, defineSearch, orderParams } from '../../../../components/list/list-search.rules.ts';
 import { api } from '../../../../lib/api.ts';
+import { searchFrom, staffPage } from '../../../../lib/staff-page.ts';
+import * as m from '../../../../messages.ts';
 
 /** First part of every query key of second reviews. */
 export const SECOND_REVIEWS = 'second-reviews';
@@ -34,3 +37,21 @@ export const blindCaseQuery = (matchId: string) =>
     queryFn: ({ signal }) => api.call('GET /admin/second-reviews/{matchId}', { params: { matchId }, signal }),
     retry: false,
   });
+
+/** The list of second reviews. */
+export const secondReviewsScreen = createRoute({
+  ...staffPage('/second-reviews', {
+    needs: ['review'],
+    menu: { entry: 'fairPlay', name: m.nav_second_reviews, waitingQuery },
+  }),
+  validateSearch: searchFrom(readSecondReviewsSearch),
+  component: lazyRouteComponent(() => import('./second-reviews-page.tsx'), 'SecondReviewsPage'),
+});
+
+/** One battle that is reviewed again, without the first decision. */
+export const blindCaseScreen = createRoute({
+  ...staffPage('/second-reviews/$matchId', {
+    needs: ['review'],
+  }),
+  component: lazyRouteComponent(() => import('./blind-case-page.tsx'), 'BlindCasePage'),
+});
