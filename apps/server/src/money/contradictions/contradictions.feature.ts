@@ -1,5 +1,5 @@
 import type { Services } from '../../core/core.ts';
-import { listContradictions } from './list-contradictions.ts';
+import { listContradictions } from './contradictions.list.ts';
 import { resolveContradiction } from './resolve-contradiction.ts';
 
 /** States of providers that contradict the books, for staff. */

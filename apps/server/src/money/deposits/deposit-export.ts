@@ -5,7 +5,7 @@ import { textIn } from '@muqabla/messages/text-in';
 import type { Queries } from '../../platform/db/database.ts';
 import { createListExport, type ExportColumn } from '../../platform/files/list-export.ts';
 import { HEADS, VALUES } from './deposit-export.messages.ts';
-import { readDepositPage } from './list-deposits.ts';
+import { readDepositPage } from './deposits.list.ts';
 
 const COLUMNS: readonly ExportColumn<StaffDeposit>[] = [
   { head: HEADS.createdAt, cell: ({ createdAt }) => indiaTimeOf(new Date(createdAt)) },

@@ -5,7 +5,7 @@ import { fromCopy } from '../../platform/db/reading-copy.ts';
 import { backgroundJob, promptJob } from '../../platform/jobs/job-kind.ts';
 import { checkDeposit } from './check-deposit.ts';
 import { depositExport } from './deposit-export.ts';
-import { getStaffDeposit, listDeposits } from './list-deposits.ts';
+import { getStaffDeposit, listDeposits } from './deposits.list.ts';
 import { getDeposit, listOwnOpenDeposits } from './list-open-deposits.ts';
 import { createProcessWebhook, mountPaymentWebhook } from './payment-webhooks.ts';
 import { pollDeposit } from './poll-deposit.ts';

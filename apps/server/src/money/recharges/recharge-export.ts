@@ -6,8 +6,8 @@ import { textIn } from '@muqabla/messages/text-in';
 import type { Queries } from '../../platform/db/database.ts';
 import { createListExport, type ExportColumn } from '../../platform/files/list-export.ts';
 import { maskPhone } from '../../platform/masks.rules.ts';
-import { readRechargePage } from './list-recharges.ts';
 import { HEADS, VALUES } from './recharge-export.messages.ts';
+import { readRechargePage } from './recharges.list.ts';
 
 const COLUMNS: readonly ExportColumn<StaffRecharge>[] = [
   { head: HEADS.createdAt, cell: ({ createdAt }) => indiaTimeOf(new Date(createdAt)) },

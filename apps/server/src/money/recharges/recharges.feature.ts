@@ -6,11 +6,11 @@ import { pollDue } from '../instructions/poll-due.ts';
 import { createDeliverRecharge } from './deliver-recharge.ts';
 import { failRecharge } from './fail-recharge.ts';
 import { listOwnRecharges } from './list-own-recharges.ts';
-import { listRecharges } from './list-recharges.ts';
 import { pollRecharge } from './poll-recharge.ts';
 import { rechargeExport } from './recharge-export.ts';
 import { RECHARGE_COLUMNS, RECHARGE_POLLS } from './recharge.queries.ts';
 import type { Recharge } from './recharge.rules.ts';
+import { listRecharges } from './recharges.list.ts';
 import { revealNumber } from './reveal-number.ts';
 import { startRecharge } from './start-recharge.ts';
 

@@ -5,8 +5,8 @@ import { textIn } from '@muqabla/messages/text-in';
 import type { SettingsStore } from '../../core/settings/read-settings.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { createListExport, type ExportColumn } from '../../platform/files/list-export.ts';
-import { readWithdrawalPage } from './list-withdrawals.ts';
 import { HEADS, VALUES } from './withdrawal-export.messages.ts';
+import { readWithdrawalPage } from './withdrawals.list.ts';
 
 const COLUMNS: readonly ExportColumn<WithdrawalCase>[] = [
   { head: HEADS.requestedAt, cell: ({ requestedAt }) => indiaTimeOf(new Date(requestedAt)) },

@@ -10,7 +10,6 @@ import { approveWithdrawal } from './approve-withdrawal.ts';
 import { getLastWithdraw, listWithdrawRequests } from './get-last-withdraw.ts';
 import { getPayoutOptions } from './get-payout-options.ts';
 import { getWithdrawal } from './get-withdrawal.ts';
-import { listWithdrawals } from './list-withdrawals.ts';
 import { createMoveWithdrawal } from './move-withdrawal.ts';
 import { createProcessPayoutWebhook, mountPayoutWebhook } from './payout-webhooks.ts';
 import { proposePayout } from './propose-payout.ts';
@@ -25,6 +24,7 @@ import { withdraw } from './withdraw.ts';
 import { withdrawalExport } from './withdrawal-export.ts';
 import { type ProveWithdrawal, startWithdrawalProof } from './withdrawal-proof.ts';
 import { PAYOUT_POLLS } from './withdrawal.queries.ts';
+import { listWithdrawals } from './withdrawals.list.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobPayloads {

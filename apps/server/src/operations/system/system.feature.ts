@@ -5,7 +5,7 @@ import { deleteJob, retryJob } from './act-on-job.ts';
 import { createCollectFiles } from './collect-files.ts';
 import { askProviders, getPreflight } from './get-preflight.ts';
 import { getSystemHealth } from './get-system-health.ts';
-import { listJobs } from './list-jobs.ts';
+import { listJobs } from './jobs.list.ts';
 
 /** Jobs and health for the console. */
 export const systemFeature = (services: Services, { queues }: { queues: Queues }) => ({

@@ -2,10 +2,10 @@ import type { Services } from '../../core/core.ts';
 import type { Handlers } from '../../platform/http/calls.ts';
 import type { Complainable } from '../../platform/seams/join-seams.ts';
 import { actOnComplaint } from './act-on-complaint.ts';
+import { getComplaint, listComplaints } from './complaints.list.ts';
 import { escalateOwnComplaint } from './escalate-own-complaint.ts';
 import { fileComplaint, listOwnComplaints } from './file-complaint.ts';
 import { listComplaintsOf } from './list-complaints-of.ts';
-import { getComplaint, listComplaints } from './list-complaints.ts';
 
 type ActCalls = Pick<
   Handlers,

@@ -1,10 +1,10 @@
 import type { Services } from '../../../core/core.ts';
 import { backgroundJob } from '../../../platform/jobs/job-kind.ts';
 import { closeEngineCase } from './close-engine-case.ts';
+import { listEngineCases } from './engine-cases.list.ts';
 import { getEngineCase, getJudgedGame } from './get-engine-case.ts';
 import { judgeGames } from './judge-games.ts';
 import { learnExpectations } from './learn-expectations.ts';
-import { listEngineCases } from './list-engine-cases.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {

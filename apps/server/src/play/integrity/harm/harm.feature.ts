@@ -1,7 +1,7 @@
 import type { Services } from '../../../core/core.ts';
 import { backgroundJob } from '../../../platform/jobs/job-kind.ts';
 import { closeCase, type PausePlay } from './close-harm-case.ts';
-import { listHarmCases } from './list-harm-cases.ts';
+import { listHarmCases } from './harm-cases.list.ts';
 import { createLookForHarm } from './look-for-harm.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {

@@ -3,8 +3,8 @@ import type { CasePart } from '../review/case-part.ts';
 import { closeSecondReview } from './close-difference.ts';
 import { decideSecondReview } from './decide-second-review.ts';
 import { getBlindCase } from './get-blind-case.ts';
-import { listSecondReviews } from './list-second-reviews.ts';
 import { createNoteLooks } from './note-looks.ts';
+import { listSecondReviews } from './second-reviews.list.ts';
 
 /** Decided disputes that another reviewer decides again, without knowing the first decision. */
 export const secondReviewFeature = (services: Services, caseParts: readonly CasePart[]) => ({
