@@ -59,6 +59,7 @@ it.each([
 
 it.each([
   ['apps/server/src/play/engine/match.queries.ts', "await db.query('SELECT id FROM match');"],
+  ['apps/server/src/money/recharges/recharges.list.ts', "await db.query('SELECT id FROM match');"],
   ['apps/server/src/core/ledger/post.ts', "await db.query('SELECT id FROM account');"],
   ['apps/server/src/play/matches/match/accept-match.test.ts', "await db.query('SELECT id FROM match');"],
   ['vitest.config.ts', 'export default {};'],

@@ -21,7 +21,7 @@ const inServer = (path: string) => path.startsWith('apps/server/src/');
 const inGames = (path: string) => path.startsWith('packages/games/src/');
 const isExact = (path: string) => path.startsWith('packages/games/src/carrom/');
 const mayHoldSql = (path: string) =>
-  /\.(?:queries|seams)\.ts$|^apps\/server\/src\/(core\/ledger|platform)\//.test(path);
+  /\.(?:queries|list|seams)\.ts$|^apps\/server\/src\/(core\/ledger|platform)\//.test(path);
 
 // All upper or all lower case, because 'Select a game from the list' is a sentence.
 const statement =
@@ -87,7 +87,7 @@ const conventions: Convention[] = [
   },
   {
     message:
-      'SQL belongs in *.queries.ts and *.seams.ts, in ledger or in platform: move the statement into a named function there.',
+      'SQL belongs in *.queries.ts, *.list.ts and *.seams.ts, in ledger or in platform: move the statement into a named function there.',
     appliesTo: (path) => inServer(path) && !mayHoldSql(path) && !isTest(path),
     findIn: firstInCode(statement),
   },

@@ -55,13 +55,13 @@ export type DeletionRow = {
   put_off_at: Date | null;
 };
 
-const COLUMNS = `d.deletion_id, d.player_id, d.status, d.requested_at, d.due_at, d.ended_at, d.given_up_paise, d.obstacle,
+export const DELETION_COLUMNS = `d.deletion_id, d.player_id, d.status, d.requested_at, d.due_at, d.ended_at, d.given_up_paise, d.obstacle,
   d.put_off_at`;
 
 /** A player's pending deletion; null when there is none. */
 export const findPendingDeletion = async (db: Queries, playerId: string): Promise<DeletionRow | null> => {
   const [row] = await db.query<DeletionRow>(
-    `select ${COLUMNS} from account_deletions d where d.player_id = $1 and d.status = 'pending'`,
+    `select ${DELETION_COLUMNS} from account_deletions d where d.player_id = $1 and d.status = 'pending'`,
     [playerId],
   );
   return row ?? null;
@@ -103,7 +103,7 @@ export const endOtherSessions = (
 /** Locks the next deletion whose removal is due and that no other process works on; null when there is none. */
 export const lockDueDeletion = async (tx: Transaction, now: Date): Promise<DeletionRow | null> => {
   const [row] = await tx.query<DeletionRow>(
-    `select ${COLUMNS} from account_deletions d where d.status = 'pending' and d.try_at <= $1
+    `select ${DELETION_COLUMNS} from account_deletions d where d.status = 'pending' and d.try_at <= $1
      order by d.try_at limit 1 for update skip locked`,
     [now],
   );

@@ -3,12 +3,14 @@ import type { Language } from '@muqabla/contract/languages';
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import { shownUsername } from '@muqabla/messages/shown-username';
 import type { Queries } from '../../platform/db/database.ts';
-import { readPageRequest } from '../../platform/db/pagination.rules.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { DELETION_ORDER, readDeletions, type ListedDeletionRow } from './staff-deletions.queries.ts';
+import { DELETION_COLUMNS, type DeletionRow } from './deletion.queries.ts';
 
-const view = (row: ListedDeletionRow, language: Language): StaffDeletion => ({
+type ListedRow = DeletionRow & { username: string };
+
+const view = (row: ListedRow, language: Language): StaffDeletion => ({
   _id: row.deletion_id,
   player: { _id: row.player_id, username: shownUsername(row.username, language) },
   state: row.status,
@@ -23,8 +25,16 @@ const view = (row: ListedDeletionRow, language: Language): StaffDeletion => ({
 export const listDeletions =
   ({ db }: { db: Queries }): Handler<'GET /admin/account-deletions'> =>
   async ({ query: { state, sort = 'oldest', cursor }, http: { language } }) => {
-    const pageRequest = readPageRequest(DELETION_ORDER, sort, cursor);
-    if (isRefusal(pageRequest)) return pageRequest;
-    const { rows, ...more } = await readDeletions(db, { state, pageRequest });
-    return { deletions: rows.map((row) => view(row, language)), ...more };
+    const page = await readPage(db, {
+      columns: { time: 'd.requested_at', key: [['d.deletion_id', 'uuid']] },
+      sort,
+      cursor,
+      statement: ({ mark, beyond, end, bind }) =>
+        `select ${mark}, ${DELETION_COLUMNS}, p.username from account_deletions d join players p using (player_id)
+         where d.status = ${bind(state)} and ${beyond} ${end}`,
+      view: (row: ListedRow) => view(row, language),
+    });
+    if (isRefusal(page)) return page;
+    const { rows: deletions, ...next } = page;
+    return { deletions, ...next };
   };

@@ -1,6 +1,5 @@
 import type { DeliveryState, WebhookType } from '@muqabla/contract/core/webhooks/webhook-terms';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
-import { type ListColumns, type PageRequest, pageSql, toPage } from '../../platform/db/pagination.rules.ts';
 import type { AfterAttempt, Response } from './webhook.rules.ts';
 
 export type DeliveryRow = {
@@ -15,33 +14,8 @@ export type DeliveryRow = {
   response_start: string | null;
 };
 
-const COLUMNS = `d.event_id, d.event_type, d.state, d.happened_at, d.attempts, d.next_attempt_at, d.last_attempt_at,
+export const DELIVERY_COLUMNS = `d.event_id, d.event_type, d.state, d.happened_at, d.attempts, d.next_attempt_at, d.last_attempt_at,
   d.response_status, d.response_start`;
-
-const PAGE = 50;
-
-/** Deliveries are ordered by the time of their event. */
-export const DELIVERY_ORDER: ListColumns = { time: 'd.happened_at', key: [['d.event_id', 'uuid']] };
-
-type ListQuery = {
-  readonly endpointId: string;
-  readonly state: DeliveryState | undefined;
-  readonly pageRequest: PageRequest;
-};
-
-/** One page of the deliveries to an endpoint. */
-export const readDeliveries = async (db: Queries, { endpointId, state, pageRequest }: ListQuery) => {
-  const values: string[] = [endpointId];
-  const bind = (value: string) => `$${values.push(value)}`;
-  const ofState = state === undefined ? 'true' : `d.state = ${bind(state)}`;
-  const { mark, beyond, orderBy } = pageSql(DELIVERY_ORDER, pageRequest, bind);
-  const found = await db.query<DeliveryRow & { mark: string }>(
-    `select ${mark}, ${COLUMNS} from webhook_deliveries d where d.endpoint_id = $1 and ${ofState} and ${beyond}
-     ${orderBy} limit ${PAGE + 1}`,
-    values,
-  );
-  return toPage(found, PAGE, pageRequest.sort);
-};
 
 // The job has no key: concurrent transactions would wait for each other at its row.
 const INSERT = `with written as (
@@ -64,7 +38,7 @@ type Key = { readonly endpointId: string; readonly eventId: string };
 export const renewDelivery = async (tx: Transaction, { endpointId, eventId }: Key, now: Date) => {
   const [row] = await tx.query<DeliveryRow>(
     `update webhook_deliveries d set state = 'pending', attempts = 0, next_attempt_at = $3
-     where d.endpoint_id = $1 and d.event_id = $2 returning ${COLUMNS}`,
+     where d.endpoint_id = $1 and d.event_id = $2 returning ${DELIVERY_COLUMNS}`,
     [endpointId, eventId, now],
   );
   return row ?? null;

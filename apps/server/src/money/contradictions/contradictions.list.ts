@@ -1,16 +1,32 @@
 import type { Queries } from '../../platform/db/database.ts';
-import { readPageRequest } from '../../platform/db/pagination.rules.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { contradictionView } from './contradiction.view.ts';
-import { CONTRADICTION_ORDERS, countOpenContradictions, readContradictions } from './contradictions.queries.ts';
+import { CONTRADICTION } from './contradictions.queries.ts';
+
+/** Open ones are ordered by when they were first seen, resolved ones by when they were resolved. */
+const TIMES = { open: 'c.first_seen_at', resolved: 'c.resolved_at' } as const;
+
+const countOpen = async (db: Queries): Promise<number> => {
+  const [row] = await db.query<{ open: number }>(
+    'select count(*)::int as open from provider_contradictions where resolved_at is null',
+  );
+  return row?.open ?? 0;
+};
 
 export const listContradictions =
   ({ db }: { db: Queries }): Handler<'GET /admin/contradictions'> =>
-  async ({ query: { status, sort, cursor } }) => {
-    const order = sort ?? (status === 'open' ? 'oldest' : 'newest');
-    const pageRequest = readPageRequest(CONTRADICTION_ORDERS[status], order, cursor);
-    if (isRefusal(pageRequest)) return pageRequest;
-    const { rows, ...next } = await readContradictions(db, { status, pageRequest });
-    return { contradictions: rows.map(contradictionView), ...next, open: await countOpenContradictions(db) };
+  async ({ query: { status, sort = status === 'open' ? 'oldest' : 'newest', cursor } }) => {
+    const page = await readPage(db, {
+      columns: { time: TIMES[status], key: [['c.contradiction_id', 'uuid']] },
+      sort,
+      cursor,
+      statement: ({ mark, beyond, end }) =>
+        `select ${mark}, ${CONTRADICTION} where c.resolved_at is ${status === 'open' ? '' : 'not '}null and ${beyond} ${end}`,
+      view: contradictionView,
+    });
+    if (isRefusal(page)) return page;
+    const { rows: contradictions, ...next } = page;
+    return { contradictions, ...next, open: await countOpen(db) };
   };

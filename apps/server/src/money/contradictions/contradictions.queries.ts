@@ -5,7 +5,6 @@ import type {
   ReportedState,
 } from '@muqabla/contract/money/contradictions/contradiction-calls';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
-import { type ListColumns, type PageRequest, pageSql, toPage } from '../../platform/db/pagination.rules.ts';
 import { newId } from '../../platform/ids.ts';
 import type { FoundContradiction } from './contradiction.rules.ts';
 
@@ -67,7 +66,8 @@ export const recordContradictions = async (tx: Transaction, { subject, provider,
   }
 };
 
-const SELECT = `c.contradiction_id, c.kind, c.provider, c.our_state, c.our_minor_units, c.our_currency, c.their_state,
+/** The columns of a contradiction with its player, and the tables that have them. */
+export const CONTRADICTION = `c.contradiction_id, c.kind, c.provider, c.our_state, c.our_minor_units, c.our_currency, c.their_state,
     c.their_minor_units, c.their_currency, c.their_reference, c.first_seen_at, c.last_seen_at, c.resolved_at, c.reason,
     case when c.deposit_id is not null then 'deposit' when c.withdrawal_id is not null then 'withdrawal' else 'recharge' end as subject_kind,
     coalesce(c.deposit_id, c.withdrawal_id, c.recharge_id) as subject_id,
@@ -79,36 +79,6 @@ const SELECT = `c.contradiction_id, c.kind, c.provider, c.our_state, c.our_minor
   join players p on p.player_id = coalesce(d.player_id, w.player_id, r.player_id)
   left join staff s on s.staff_id = c.resolved_by`;
 
-const PAGE = 50;
-
-/** Open ones are ordered by when they were first seen, resolved ones by when they were resolved. */
-export const CONTRADICTION_ORDERS: Record<'open' | 'resolved', ListColumns> = {
-  open: { time: 'c.first_seen_at', key: [['c.contradiction_id', 'uuid']] },
-  resolved: { time: 'c.resolved_at', key: [['c.contradiction_id', 'uuid']] },
-};
-
-type ListQuery = { readonly status: 'open' | 'resolved'; readonly pageRequest: PageRequest };
-
-/** One page of open or resolved contradictions. */
-export const readContradictions = async (db: Queries, { status, pageRequest }: ListQuery) => {
-  const values: string[] = [];
-  const bind = (value: string) => `$${values.push(value)}`;
-  const { mark, beyond, orderBy } = pageSql(CONTRADICTION_ORDERS[status], pageRequest, bind);
-  const found = await db.query<ContradictionRow & { mark: string }>(
-    `select ${mark}, ${SELECT} where c.resolved_at is ${status === 'open' ? '' : 'not '}null and ${beyond}
-     ${orderBy} limit ${PAGE + 1}`,
-    values,
-  );
-  return toPage(found, PAGE, pageRequest.sort);
-};
-
-export const countOpenContradictions = async (db: Queries): Promise<number> => {
-  const [row] = await db.query<{ open: number }>(
-    'select count(*)::int as open from provider_contradictions where resolved_at is null',
-  );
-  return row?.open ?? 0;
-};
-
 /** Reads a contradiction and locks it until the transaction ends; null when there is none. */
 export const lockContradiction = async (tx: Transaction, contradictionId: string): Promise<ContradictionRow | null> => {
   await tx.query('select from provider_contradictions where contradiction_id = $1 for no key update', [
@@ -118,7 +88,9 @@ export const lockContradiction = async (tx: Transaction, contradictionId: string
 };
 
 export const findContradiction = async (db: Queries, contradictionId: string): Promise<ContradictionRow | null> => {
-  const [row] = await db.query<ContradictionRow>(`select ${SELECT} where c.contradiction_id = $1`, [contradictionId]);
+  const [row] = await db.query<ContradictionRow>(`select ${CONTRADICTION} where c.contradiction_id = $1`, [
+    contradictionId,
+  ]);
   return row ?? null;
 };
 

@@ -1,8 +1,6 @@
 import { paise } from '@muqabla/contract/money';
 import type { DepositStatus } from '@muqabla/contract/money/deposits/deposit-calls';
-import { UUID } from '@muqabla/contract/uuid';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
-import { type ListColumns, toPage, type PageRequest, pageSql } from '../../platform/db/pagination.rules.ts';
 import type { SuspenseMoney } from './suspense/suspense.rules.ts';
 
 /** A deposit with its player, as finance sees it. Amounts in paise. */
@@ -32,15 +30,8 @@ export type StaffDepositRow = {
   refund_under_way: boolean;
 };
 
-export const DEPOSIT_ORDER: ListColumns = {
-  time: 'd.created_at',
-  amount: 'd.amount_paise',
-  key: [['d.deposit_id', 'uuid']],
-};
-
-const selectSql = (
-  more = '',
-) => `select ${more}d.deposit_id, d.status, d.amount_paise, d.base_paise, d.gst_paise, d.cashback_paise, d.provider,
+/** The columns of a deposit with its player, and the tables that have them. */
+export const STAFF_DEPOSIT = `d.deposit_id, d.status, d.amount_paise, d.base_paise, d.gst_paise, d.cashback_paise, d.provider,
     d.provider_payment_id, d.created_at, d.settled_at, d.player_id, p.username, p.full_name, p.phone,
     held.paise as suspended_paise, held.reference as suspended_reference,
     case when refund.status is distinct from 'done' then d.foreign_currency end as foreign_currency,
@@ -64,49 +55,8 @@ export const suspenseMoneyOf = (row: StaffDepositRow): SuspenseMoney => ({
   isRefundUnderWay: row.refund_under_way,
 });
 
-const PAGE = 50;
-const isUuid = (text: string) => UUID.test(text.toLowerCase());
-
-type DepositListQuery = {
-  status: 'all' | DepositStatus;
-  search: string;
-  player?: string | undefined;
-  pageRequest: PageRequest;
-};
-
-const COUNT_IN_SUSPENSE = `select count(*)::int as count from deposits where status = 'suspense' and not exists (
-    select from ledger.transfers r where r.transfer_key = 'deposit:' || deposit_id || ':suspense:resolved')
-  and not exists (select from deposit_refunds f where f.deposit_id = deposits.deposit_id and f.status = 'done')`;
-
-const searchSql = (search: string, bind: (value: string) => string) => {
-  const text = bind(search);
-  return `d.deposit_id in (
-    select deposit_id from deposits where provider_payment_id = ${text}
-    ${isUuid(search) ? `union all select deposit_id from deposits where deposit_id = ${text}::uuid` : ''}
-    union all select deposit_id from deposits join players using (player_id) where phone = ${text})`;
-};
-
-/** One page of deposits. `search` is a complete payment id, deposit id or phone number. */
-export const readDeposits = async (db: Queries, { status, search, player, pageRequest }: DepositListQuery) => {
-  const values: string[] = [];
-  const bind = (value: string) => `$${values.push(value)}`;
-  const { mark, beyond, orderBy } = pageSql(DEPOSIT_ORDER, pageRequest, bind);
-  const statusSql = status === 'all' ? 'true' : `d.status = ${bind(status)}`;
-  const matchSql = search === '' ? 'true' : searchSql(search, bind);
-  const playerSql = player === undefined ? 'true' : `d.player_id = ${bind(player)}`;
-  const deposits = await db.query<StaffDepositRow & { mark: string }>(
-    `${selectSql(`${mark}, `)} where ${statusSql} and ${matchSql} and ${playerSql} and ${beyond} ${orderBy} limit ${PAGE + 1}`,
-    values,
-  );
-  return toPage(deposits, PAGE, pageRequest.sort);
-};
-
-/** The number of deposits with money in suspense. */
-export const countInSuspense = async (db: Queries): Promise<number> =>
-  (await db.query<{ count: number }>(COUNT_IN_SUSPENSE))[0]?.count ?? 0;
-
 export const findStaffDeposit = async (db: Queries, depositId: string): Promise<StaffDepositRow | null> => {
-  const [row] = await db.query<StaffDepositRow>(`${selectSql()} where d.deposit_id = $1`, [depositId]);
+  const [row] = await db.query<StaffDepositRow>(`select ${STAFF_DEPOSIT} where d.deposit_id = $1`, [depositId]);
   return row ?? null;
 };
 

@@ -2,17 +2,8 @@ import { COUNTED_MOST, type WithdrawalList } from '@muqabla/contract/money/withd
 import type { WithdrawalProof } from '../../accounts/passkeys/passkey.rules.ts';
 import { entryOfTransfer } from '../../core/ledger/balances.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { type ListColumns, toPage, type PageRequest, pageSql } from '../../platform/db/pagination.rules.ts';
 import { selectList } from '../../platform/db/select-list.rules.ts';
 import { type FullWithdrawal, WITHDRAWAL_COLUMNS } from './withdrawal.queries.ts';
-
-const PAGE = 50;
-
-export const WITHDRAWAL_ORDER: ListColumns = {
-  time: 'w.requested_at',
-  amount: 'w.amount_paise',
-  key: [['w.withdrawal_id', 'uuid']],
-};
 
 /** A withdrawal as staff decide it. */
 export type StaffRow = FullWithdrawal & {
@@ -45,7 +36,8 @@ const STAFF_COLUMNS = selectList<Omit<StaffRow, keyof FullWithdrawal>>({
   proposerName: 'maker.name',
 });
 
-const selectSql = (more = '') => `select ${more}${WITHDRAWAL_COLUMNS}, ${STAFF_COLUMNS}
+/** The columns of a withdrawal as staff decide it, and the tables that have them. */
+export const STAFF_WITHDRAWAL = `${WITHDRAWAL_COLUMNS}, ${STAFF_COLUMNS}
   from withdrawals w join players p using (player_id)
     left join proposals first on first.kind = 'withdrawal' and first.subject_id = w.withdrawal_id and first.status = 'proposed'
     left join staff maker on maker.staff_id = first.proposed_by
@@ -54,7 +46,8 @@ const selectSql = (more = '') => `select ${more}${WITHDRAWAL_COLUMNS}, ${STAFF_C
 const WAITS_FOR_SECOND = `exists (select from proposals proposal
   where proposal.kind = 'withdrawal' and proposal.subject_id = w.withdrawal_id and proposal.status = 'proposed')`;
 
-const LIST_CONDITIONS: Record<WithdrawalList | 'all', string> = {
+/** The condition of each list. */
+export const LIST_CONDITIONS: Record<WithdrawalList | 'all', string> = {
   pending: `w.status = 'pending'`,
   second: `w.status = 'pending' and ${WAITS_FOR_SECOND}`,
   approved: `w.status = 'approved' and w.provider_state <> 'unknown'`,
@@ -63,27 +56,6 @@ const LIST_CONDITIONS: Record<WithdrawalList | 'all', string> = {
   rejected: `w.status = 'rejected'`,
   returned: `w.status = 'returned'`,
   all: 'true',
-};
-
-type WithdrawalListQuery = {
-  status: WithdrawalList | 'all';
-  method: 'all' | 'UPI' | 'Bank';
-  player?: string | undefined;
-  pageRequest: PageRequest;
-};
-
-/** One page of withdrawals for staff, in the order of the page request. */
-export const listForStaff = async (db: Queries, { status, method, player, pageRequest }: WithdrawalListQuery) => {
-  const values: string[] = [];
-  const bind = (value: string) => `$${values.push(value)}`;
-  const { mark, beyond, orderBy } = pageSql(WITHDRAWAL_ORDER, pageRequest, bind);
-  const methodSql = method === 'all' ? 'true' : `w.method = ${bind(method.toUpperCase())}`;
-  const playerSql = player === undefined ? 'true' : `w.player_id = ${bind(player)}`;
-  const found = await db.query<StaffRow & { mark: string }>(
-    `${selectSql(`${mark}, `)} where ${LIST_CONDITIONS[status]} and ${methodSql} and ${playerSql} and ${beyond} ${orderBy} limit ${PAGE + 1}`,
-    values,
-  );
-  return toPage(found, PAGE, pageRequest.sort);
 };
 
 // Withdrawals under way are few; finished ones are counted up to COUNTED_MOST.
@@ -106,7 +78,7 @@ export const countForStaff = async (db: Queries) => {
 };
 
 export const findForStaff = async (db: Queries, withdrawalId: string): Promise<StaffRow | null> => {
-  const [row] = await db.query<StaffRow>(`${selectSql()} where w.withdrawal_id = $1`, [withdrawalId]);
+  const [row] = await db.query<StaffRow>(`select ${STAFF_WITHDRAWAL} where w.withdrawal_id = $1`, [withdrawalId]);
   return row ?? null;
 };
 

@@ -1,11 +1,11 @@
 import type { JobView } from '@muqabla/contract/operations/system/system-calls';
 import { JOB_STATES } from '@muqabla/contract/operations/system/system-terms';
 import type { Queries } from '../../platform/db/database.ts';
-import { readPageRequest } from '../../platform/db/pagination.rules.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import type { Handler } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { redactText } from '../../platform/observe/redact.rules.ts';
-import { JOB_ORDER, type JobRow, listJobRows } from './jobs.queries.ts';
+import { JOB_COLUMNS, type JobRow } from './jobs.queries.ts';
 import { isDeletable } from './jobs.rules.ts';
 import { countJobs } from './system.queries.ts';
 
@@ -27,8 +27,16 @@ const jobView = (row: JobRow): JobView => ({
 export const listJobs =
   ({ db }: { db: Queries }): Handler<'GET /admin/system/jobs'> =>
   async ({ query: { state, cursor } }) => {
-    const pageRequest = readPageRequest(JOB_ORDER, 'oldest', cursor);
-    if (isRefusal(pageRequest)) return pageRequest;
+    const page = await readPage(db, {
+      // In the order in which they are due. Their numbers only tell apart those that are due together.
+      columns: { time: 'run_at', key: [['job_id::text', 'word']] },
+      sort: 'oldest',
+      cursor,
+      statement: ({ mark, beyond, end, bind }) =>
+        `select ${mark}, ${JOB_COLUMNS} from job_states() where state = ${bind(state)} and ${beyond} ${end}`,
+      view: jobView,
+    });
+    if (isRefusal(page)) return page;
     const counted = await countJobs(db);
     const countOf = (wanted: string) =>
       counted.filter((each) => each.state === wanted).reduce((sum, { jobs }) => sum + jobs, 0);
@@ -39,6 +47,6 @@ export const listJobs =
       number,
       number,
     ];
-    const { rows, ...next } = await listJobRows(db, state, pageRequest);
-    return { jobs: rows.map(jobView), counts: { failed, retrying, running, waiting, delayed }, ...next };
+    const { rows: jobs, ...next } = page;
+    return { jobs, counts: { failed, retrying, running, waiting, delayed }, ...next };
   };

@@ -1,6 +1,5 @@
 import type { JobState } from '@muqabla/contract/operations/system/system-calls';
 import type { Queries } from '../../platform/db/database.ts';
-import { type ListColumns, type PageRequest, pageSql, toPage } from '../../platform/db/pagination.rules.ts';
 
 export type JobRow = {
   job_id: number;
@@ -13,27 +12,11 @@ export type JobRow = {
   created_at: Date;
 };
 
-const COLUMNS = 'job_id, task, state, attempts, max_attempts, last_error, run_at, created_at';
-
-const JOBS_A_PAGE = 50;
-
-/** Jobs are ordered by when they are due. Their numbers only tell apart those that are due together. */
-export const JOB_ORDER: ListColumns = { time: 'run_at', key: [['job_id::text', 'word']] };
-
-/** One page of the jobs in a state, in the order in which they are due. */
-export const listJobRows = async (db: Queries, state: JobState, pageRequest: PageRequest) => {
-  const values: string[] = [state];
-  const { mark, beyond, orderBy } = pageSql(JOB_ORDER, pageRequest, (value) => `$${values.push(value)}`);
-  const found = await db.query<JobRow & { mark: string }>(
-    `select ${mark}, ${COLUMNS} from job_states() where state = $1 and ${beyond} ${orderBy} limit ${JOBS_A_PAGE + 1}`,
-    values,
-  );
-  return toPage(found, JOBS_A_PAGE, pageRequest.sort);
-};
+export const JOB_COLUMNS = 'job_id, task, state, attempts, max_attempts, last_error, run_at, created_at';
 
 /** A job; null when it is done or deleted. */
 export const findJob = async (db: Queries, jobId: number): Promise<JobRow | null> => {
-  const [row] = await db.query<JobRow>(`select ${COLUMNS} from job_states() where job_id = $1`, [jobId]);
+  const [row] = await db.query<JobRow>(`select ${JOB_COLUMNS} from job_states() where job_id = $1`, [jobId]);
   return row ?? null;
 };
 

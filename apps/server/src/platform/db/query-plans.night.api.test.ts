@@ -22,10 +22,11 @@ import {
   readLeft,
   readTraceEntries,
 } from '../../core/wallet/trace.queries.ts';
-import { readDeposits } from '../../money/deposits/staff-deposits.queries.ts';
-import { listAllRecharges } from '../../money/recharges/staff-recharge.queries.ts';
+import { readDepositPage } from '../../money/deposits/deposits.list.ts';
+import { readRechargePage } from '../../money/recharges/recharges.list.ts';
 import { findOpenWithdrawals } from '../../money/withdrawals/open-withdrawals.queries.ts';
-import { countForStaff, listForStaff } from '../../money/withdrawals/staff-withdrawal.queries.ts';
+import { countForStaff } from '../../money/withdrawals/staff-withdrawal.queries.ts';
+import { readWithdrawalPage } from '../../money/withdrawals/withdrawals.list.ts';
 import { readReviewTime } from '../../play/engine/battle-figures.queries.ts';
 import {
   type MatchFilter,
@@ -168,18 +169,22 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
     const pageRequestsOf = (sort: PageRequest['sort'], ...key: string[]) => [first(sort), amid(sort, ...key)];
 
     it.each(SORTS)('with the %s first, without sorting all of it', async (sort) => {
+      const { settings } = server.services;
       const db = recording(server.services.db);
-      const isTime = TIME_SORTS.some((each) => each === sort);
+      const timeSort = TIME_SORTS.find((each) => each === sort);
+      const isTime = timeSort !== undefined;
       for (const pageRequest of pageRequestsOf(sort, host)) {
+        const page = { sort, cursor: pageRequest.after === null ? undefined : [sort, ...pageRequest.after].join('~') };
         for (const status of ['all', 'paid', 'pending', 'second'] as const)
-          await listForStaff(db, { status, method: 'all', pageRequest });
-        for (const status of ['all', 'captured'] as const) await readDeposits(db, { status, search: '', pageRequest });
+          await readWithdrawalPage({ db, settings }, { status, method: 'all', ...page });
+        for (const status of ['all', 'captured'] as const) await readDepositPage(db, { status, search: '', ...page });
         const byId = isTime && pageRequest.after !== null ? { sort, after: [host] } : pageRequest;
         await findMatchIds(db, { ...battles, ...bounds, pageRequest: byId }, 51);
         await findMatchIds(db, { ...battles, ...bounds, status: 'completed', pageRequest: byId }, 51);
         if (!isTime) continue;
         await searchPlayers(db, { search: '', pageRequest, now: new Date() });
-        for (const status of ['all', 'success'] as const) await listAllRecharges(db, { status, pageRequest });
+        for (const status of ['all', 'success'] as const)
+          await readRechargePage(db, { status, ...page, sort: timeSort });
       }
       if (isTime)
         for (const pageRequest of pageRequestsOf(sort, host, 'host', 'fraud'))
@@ -195,8 +200,8 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
     it('with a search, and by its counts', async () => {
       const db = recording(server.services.db);
       const pageRequest = first('newest');
-      await readDeposits(db, { status: 'all', search: host, pageRequest });
-      await readDeposits(db, { status: 'all', search: '9876543210', pageRequest });
+      await readDepositPage(db, { status: 'all', search: host });
+      await readDepositPage(db, { status: 'all', search: '9876543210' });
       await searchPlayers(db, { search: 'nobody at all', pageRequest, now: new Date() });
       await countForStaff(db);
       await readPlayerRecord(db, joinRecord(SEAMS), host);

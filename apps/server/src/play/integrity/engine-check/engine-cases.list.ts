@@ -1,9 +1,9 @@
 import type { Services } from '../../../core/core.ts';
-import { readPageRequest } from '../../../platform/db/pagination.rules.ts';
+import { readPage } from '../../../platform/db/read-page.ts';
 import type { Handler } from '../../../platform/http/calls.ts';
 import { isRefusal } from '../../../platform/http/refusal-error.ts';
 import { engineCaseView } from './engine-case.view.ts';
-import { countOpenEngineCases, ENGINE_CASE_ORDER, readEngineCases } from './engine-cases.queries.ts';
+import { countOpenEngineCases, ENGINE_CASE } from './engine-cases.queries.ts';
 import { countChecks } from './engine-checks.queries.ts';
 
 const WEEK_MILLISECONDS = 7 * 86_400_000;
@@ -11,15 +11,23 @@ const WEEK_MILLISECONDS = 7 * 86_400_000;
 export const listEngineCases =
   ({ db, clock, chessEngine }: Pick<Services, 'db' | 'clock' | 'chessEngine'>): Handler<'GET /admin/engine-checks'> =>
   async ({ query: { status, sort = 'largest', cursor } }) => {
-    const page = readPageRequest(ENGINE_CASE_ORDER, sort, cursor);
+    const page = await readPage(db, {
+      // By evidence, or by the time at which a case was opened.
+      columns: { time: 'c.opened_at', amount: 'c.evidence_hundredths', key: [['c.case_id', 'uuid']] },
+      sort,
+      cursor,
+      statement: ({ mark, beyond, end, bind }) =>
+        `select ${mark}, ${ENGINE_CASE} where c.status = ${bind(status)} and ${beyond} ${end}`,
+      view: engineCaseView,
+    });
     if (isRefusal(page)) return page;
-    const [{ rows, ...next }, open, checks] = await Promise.all([
-      readEngineCases(db, { status, page }),
+    const { rows: cases, ...next } = page;
+    const [open, checks] = await Promise.all([
       countOpenEngineCases(db),
       countChecks(db, new Date(clock.now().getTime() - WEEK_MILLISECONDS)),
     ]);
     return {
-      cases: rows.map(engineCaseView),
+      cases,
       ...next,
       open,
       judge: { hasChessEngine: chessEngine !== null, ...checks },

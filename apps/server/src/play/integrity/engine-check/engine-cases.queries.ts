@@ -1,6 +1,5 @@
 import type { CheckedGame, EngineCaseStatus, EngineFinding } from '@muqabla/contract/play/integrity/engine-check-terms';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
-import { type ListColumns, type PageRequest, pageSql, toPage } from '../../../platform/db/pagination.rules.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { CaseFacts } from './case-facts.rules.ts';
 
@@ -26,33 +25,11 @@ export type EngineCaseRow = {
   staff_name: string | null;
 };
 
-const SELECT = `c.case_id, c.player_id, p.username, c.game, c.status, c.evidence_hundredths, c.games, c.moves, c.agreed,
+/** The columns of a case with its player, and the tables that have them. */
+export const ENGINE_CASE = `c.case_id, c.player_id, p.username, c.game, c.status, c.evidence_hundredths, c.games, c.moves, c.agreed,
     c.expected, c.deviations, c.is_calibrated, c.first_match_id, c.opened_at, c.updated_at, c.closed_at, c.reason, s.staff_id,
     s.name as staff_name
   from engine_cases c join players p on p.player_id = c.player_id left join staff s on s.staff_id = c.closed_by`;
-
-const PAGE = 50;
-
-/** The list is ordered by evidence, or by the time at which a case was opened. */
-export const ENGINE_CASE_ORDER: ListColumns = {
-  time: 'c.opened_at',
-  amount: 'c.evidence_hundredths',
-  key: [['c.case_id', 'uuid']],
-};
-
-type ListQuery = { readonly status: EngineCaseStatus; readonly page: PageRequest };
-
-/** One page of cases in a state. */
-export const readEngineCases = async (db: Queries, { status, page }: ListQuery) => {
-  const values: string[] = [status];
-  const bind = (value: string) => `$${values.push(value)}`;
-  const { mark, beyond, orderBy } = pageSql(ENGINE_CASE_ORDER, page, bind);
-  const found = await db.query<EngineCaseRow & { mark: string }>(
-    `select ${mark}, ${SELECT} where c.status = $1 and ${beyond} ${orderBy} limit ${PAGE + 1}`,
-    values,
-  );
-  return toPage(found, PAGE, page.sort);
-};
 
 export const countOpenEngineCases = async (db: Queries): Promise<number> => {
   const [row] = await db.query<{ open: number }>(
@@ -62,7 +39,7 @@ export const countOpenEngineCases = async (db: Queries): Promise<number> => {
 };
 
 export const findEngineCase = async (db: Queries, caseId: string): Promise<EngineCaseRow | null> => {
-  const [row] = await db.query<EngineCaseRow>(`select ${SELECT} where c.case_id = $1`, [caseId]);
+  const [row] = await db.query<EngineCaseRow>(`select ${ENGINE_CASE} where c.case_id = $1`, [caseId]);
   return row ?? null;
 };
 

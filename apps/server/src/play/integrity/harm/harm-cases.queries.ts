@@ -1,10 +1,7 @@
 import { HARM_REST_DAYS, type HarmAct } from '@muqabla/contract/play/integrity/harm-terms';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
-import { type ListColumns, type PageRequest, pageSql, toPage } from '../../../platform/db/pagination.rules.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { FoundSignal } from './harm-signals.rules.ts';
-
-const CASES_PER_PAGE = 50;
 
 /**
  * Opens a case for each of these players, or renews the signs of the one that is open. A player whose case was closed lately has
@@ -25,43 +22,6 @@ export const saveFound = async (
      on conflict (player_id) where closed_at is null do update set signals = excluded.signals`,
     [JSON.stringify(found.map((each) => ({ ...each, caseId: newId() }))), now],
   );
-};
-
-export type HarmCaseRow = {
-  case_id: string;
-  player_id: string;
-  signals: FoundSignal[];
-  found_at: Date;
-  closed_at: Date | null;
-  staff_id: string | null;
-  staff_name: string | null;
-  act: HarmAct | null;
-  reason: string | null;
-};
-
-/** Open cases are ordered by when they were found, closed ones by when they were closed. */
-export const HARM_ORDERS: Record<'open' | 'closed', ListColumns> = {
-  open: { time: 'c.found_at', key: [['c.case_id', 'uuid']] },
-  closed: { time: 'c.closed_at', key: [['c.case_id', 'uuid']] },
-};
-
-type CasesQuery = { status: 'open' | 'closed'; pageRequest: PageRequest };
-
-/** One page of open or closed cases, with the number of open ones. */
-export const listHarmCaseRows = async (db: Queries, { status, pageRequest }: CasesQuery) => {
-  const values: string[] = [];
-  const { mark, beyond, orderBy } = pageSql(HARM_ORDERS[status], pageRequest, (value) => `$${values.push(value)}`);
-  const [found, [counted]] = await Promise.all([
-    db.query<HarmCaseRow & { mark: string }>(
-      `select ${mark}, c.case_id, c.player_id, c.signals, c.found_at, c.closed_at, c.closed_by as staff_id, s.name as staff_name, c.act,
-         c.reason
-       from harm_cases c left join staff s on s.staff_id = c.closed_by
-       where c.closed_at is ${status === 'open' ? 'null' : 'not null'} and ${beyond} ${orderBy} limit ${CASES_PER_PAGE + 1}`,
-      values,
-    ),
-    db.query<{ open: number }>('select count(*)::int as open from harm_cases where closed_at is null'),
-  ]);
-  return { ...toPage(found, CASES_PER_PAGE, pageRequest.sort), open: counted?.open ?? 0 };
 };
 
 /** Locks a case until the transaction ends; null when there is none. */

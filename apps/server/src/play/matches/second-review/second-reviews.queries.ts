@@ -1,7 +1,6 @@
 import type { Outcome } from '@muqabla/contract/play/matches/review-calls';
 import type { SecondReviewStatus } from '@muqabla/contract/play/matches/second-review-terms';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
-import { type ListColumns, type PageRequest, pageSql, toPage } from '../../../platform/db/pagination.rules.ts';
 
 export type SecondReviewRow = {
   match_id: string;
@@ -24,7 +23,8 @@ export type SecondReviewRow = {
   closing_reason: string | null;
 };
 
-const SELECT = `r.*, m.game_name, host.username as host, joiner.username as joiner, first.name as first_name,
+/** The columns of a second review with its battle, and the tables that have them. */
+export const SECOND_REVIEW = `r.*, m.game_name, host.username as host, joiner.username as joiner, first.name as first_name,
     second.name as second_name, closer.name as closer_name
   from second_reviews r join matches m on m.match_id = r.match_id
   join players host on host.player_id = m.host_id join players joiner on joiner.player_id = m.joiner_id
@@ -32,48 +32,29 @@ const SELECT = `r.*, m.game_name, host.username as host, joiner.username as join
   left join staff second on second.staff_id = r.second_staff_id
   left join staff closer on closer.staff_id = r.closed_by`;
 
-const PAGE = 50;
-
-/** The battles that wait longest come first; of those that are done the newest. */
-export const SECOND_REVIEW_ORDER: ListColumns = { time: 'r.drawn_at', key: [['r.match_id', 'uuid']] };
-
 const isBlind = (staff: string) =>
   `r.first_staff_id <> ${staff}::uuid
    and not exists (select from second_review_looks l where l.match_id = r.match_id and l.staff_id = ${staff}::uuid)`;
 
-/** The condition of each state; those that are open to one member of staff, who has not seen the decision. */
-const CONDITIONS: Readonly<Record<SecondReviewStatus, string>> = {
-  open: `r.decided_at is null and ${isBlind('$1')}`,
-  differs: 'r.second_outcome <> r.first_outcome and r.closed_at is null and $1::uuid is not null',
-  done: `r.decided_at is not null and (r.second_outcome = r.first_outcome or r.closed_at is not null) and $1::uuid is not null`,
-};
-
-type ListQuery = { readonly status: SecondReviewStatus; readonly staffId: string; readonly page: PageRequest };
-
-/** One page of the second reviews in a state. */
-export const readSecondReviews = async (db: Queries, { status, staffId, page }: ListQuery) => {
-  const values: string[] = [staffId];
-  const bind = (value: string) => `$${values.push(value)}`;
-  const { mark, beyond, orderBy } = pageSql(SECOND_REVIEW_ORDER, page, bind);
-  const found = await db.query<SecondReviewRow & { mark: string }>(
-    `select ${mark}, ${SELECT} where ${CONDITIONS[status]} and ${beyond} ${orderBy} limit ${PAGE + 1}`,
-    values,
-  );
-  return toPage(found, PAGE, page.sort);
-};
+/** The condition of each state for the parameter of a member of staff; the open ones are those of which they have not seen the decision. */
+export const conditionsFor = (staff: string): Readonly<Record<SecondReviewStatus, string>> => ({
+  open: `r.decided_at is null and ${isBlind(staff)}`,
+  differs: `r.second_outcome <> r.first_outcome and r.closed_at is null and ${staff}::uuid is not null`,
+  done: `r.decided_at is not null and (r.second_outcome = r.first_outcome or r.closed_at is not null) and ${staff}::uuid is not null`,
+});
 
 /** Counts what waits for this member of staff, and the differences. */
 export const countSecondReviews = async (db: Queries, staffId: string): Promise<{ open: number; differs: number }> => {
   const [row] = await db.query<{ open: number; differs: number }>(
-    `select (select count(*) from second_reviews r where ${CONDITIONS.open})::int as open,
-            (select count(*) from second_reviews r where ${CONDITIONS.differs})::int as differs`,
+    `select (select count(*) from second_reviews r where ${conditionsFor('$1').open})::int as open,
+            (select count(*) from second_reviews r where ${conditionsFor('$1').differs})::int as differs`,
     [staffId],
   );
   return row ?? { open: 0, differs: 0 };
 };
 
 export const findSecondReview = async (db: Queries, matchId: string): Promise<SecondReviewRow | null> => {
-  const [row] = await db.query<SecondReviewRow>(`select ${SELECT} where r.match_id = $1`, [matchId]);
+  const [row] = await db.query<SecondReviewRow>(`select ${SECOND_REVIEW} where r.match_id = $1`, [matchId]);
   return row ?? null;
 };
 
@@ -96,7 +77,7 @@ export const insertSecondReview = (tx: Transaction, { matchId, staffId, outcome,
 /** The open second reviews that this member of staff could still decide blind. */
 export const listBlindFor = async (db: Queries, staffId: string): Promise<string[]> => {
   const rows = await db.query<{ match_id: string }>(
-    `select r.match_id from second_reviews r where ${CONDITIONS.open}`,
+    `select r.match_id from second_reviews r where ${conditionsFor('$1').open}`,
     [staffId],
   );
   return rows.map(({ match_id }) => match_id);
