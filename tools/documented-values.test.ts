@@ -29,9 +29,8 @@ it('has every value that a refusal of the server asks for', () => {
   const sources = [
     'environment/environment-findings.ts',
     'providers/read-provider-config.ts',
-    'providers/chosen-providers.ts',
     'operations/cli/backup.ts',
-    ...globSync('providers/*/*-gateway.ts', { cwd: resolve(ROOT, 'apps/server/src') }),
+    ...globSync('providers/*/*-{gateway,payouts,kyc,sms,recharges}.ts', { cwd: resolve(ROOT, 'apps/server/src') }),
   ];
   const text = sources.map((path) => read(`apps/server/src/${path}`)).join('\n');
   const values = new Set(text.match(/\b[A-Z][A-Z_]{3,}=[a-z]\w*/g));

@@ -187,10 +187,8 @@ it('every provider has its page, its double, and tests of its choice and of its 
   );
   const places = {
     'docs/providers.md': read('docs/providers.md'),
-    // gateways.test.ts tries the choice of each gateway of this list.
-    'read-provider-config.test.ts':
-      read('apps/server/src/providers/read-provider-config.test.ts') +
-      read('apps/server/src/providers/payments/gateways.ts'),
+    // adapters.test.ts tries the choice of each adapter of this list.
+    'adapters.ts': read('apps/server/src/providers/adapters.ts'),
     'a double of testing/src/providers': readAll('testing/src/providers/*double*.ts'),
     'an API test of its kind': readAll('apps/server/src/{accounts,money}/**/*.api.test.ts'),
   };

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { paise } from '@muqabla/contract/money';
+import { createProvider, unusedPaymentOf } from './adapters.ts';
 import type { CompanyOidc } from './oidc/port.ts';
-import { createRealPayments, unusedPaymentOf } from './payments/gateways.ts';
 import type { ProviderConfig } from './provider-config.ts';
-import { createRealKyc, createRealPayouts, createRealRecharges } from './real-providers.ts';
 
 /** One step of the check and what came of it. */
 export type CheckedStep = { readonly step: string; readonly ok: boolean; readonly detail: string };
@@ -20,7 +19,7 @@ const expectThat = (isRight: boolean, otherwise: string) => {
 type Step = readonly [step: string, run: () => Promise<string>];
 
 const paymentSteps = (config: NonNullable<ProviderConfig['payments']>, now: Date): Step[] => {
-  const payments = createRealPayments(config);
+  const payments = createProvider('payments', config);
   const request = {
     depositId: randomUUID(),
     amount: AMOUNT,
@@ -66,7 +65,7 @@ const paymentSteps = (config: NonNullable<ProviderConfig['payments']>, now: Date
 };
 
 const payoutSteps = (config: NonNullable<ProviderConfig['payouts']>): Step[] => {
-  const payouts = createRealPayouts(config);
+  const payouts = createProvider('payouts', config);
   return [
     [
       'payouts: has no payout of an unknown key',
@@ -84,7 +83,7 @@ const payoutSteps = (config: NonNullable<ProviderConfig['payouts']>): Step[] => 
 };
 
 const kycSteps = (config: NonNullable<ProviderConfig['kyc']>): Step[] => {
-  const kyc = createRealKyc(config);
+  const kyc = createProvider('kyc', config);
   const reference = randomUUID();
   return [
     [
@@ -96,7 +95,7 @@ const kycSteps = (config: NonNullable<ProviderConfig['kyc']>): Step[] => {
 };
 
 const rechargeSteps = (config: NonNullable<ProviderConfig['recharge']>, now: Date): Step[] => {
-  const recharges = createRealRecharges(config);
+  const recharges = createProvider('recharge', config);
   const order = {
     key: randomUUID(),
     orderNumber: String(now.getTime()),
@@ -120,7 +119,7 @@ const rechargeSteps = (config: NonNullable<ProviderConfig['recharge']>, now: Dat
 const paymentQuestion = (config: NonNullable<ProviderConfig['payments']>): Step => [
   'payments: has no payment of an unknown id',
   async () => {
-    const { state } = await createRealPayments(config).fetchPayment(unusedPaymentOf(config));
+    const { state } = await createProvider('payments', config).fetchPayment(unusedPaymentOf(config));
     expectThat(state === 'unknown', state);
     return state;
   },
@@ -129,7 +128,7 @@ const paymentQuestion = (config: NonNullable<ProviderConfig['payments']>): Step 
 const kycQuestion = (config: NonNullable<ProviderConfig['kyc']>): Step => [
   'kyc: has no verification of an unknown reference',
   async () => {
-    const { outcome } = await createRealKyc(config).fetch(randomUUID());
+    const { outcome } = await createProvider('kyc', config).fetch(randomUUID());
     expectThat(outcome === 'expired', outcome);
     return 'unknown';
   },

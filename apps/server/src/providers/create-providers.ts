@@ -3,12 +3,12 @@ import type { KeyedHash } from '../platform/crypto/keyed-hash.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Metrics } from '../platform/observe/metrics.ts';
 import type { Tracing } from '../platform/observe/tracing.ts';
+import { createProvider } from './adapters.ts';
 import { createNoAgeService } from './age/port.ts';
 import { createSandboxAgeService } from './age/sandbox.ts';
 import type { Kyc } from './kyc/port.ts';
 import { createSandboxKyc } from './kyc/sandbox.ts';
 import { observeProvider, type Watch } from './observe-provider.ts';
-import { createRealPayments } from './payments/gateways.ts';
 import type { Payments } from './payments/port.ts';
 import { createSandboxWebhooks, type SandboxWebhooks } from './payments/sandbox-webhooks.ts';
 import { createSandboxPayments } from './payments/sandbox.ts';
@@ -20,7 +20,6 @@ import { createNoPush, type PushSender } from './push/port.ts';
 import { createSandboxPush } from './push/sandbox.ts';
 import { vapidKeysOf } from './push/vapid.ts';
 import { createWebPush } from './push/web-push.ts';
-import { createRealKyc, createRealPayouts, createRealRecharges, createRealSms } from './real-providers.ts';
 import type { RechargeProvider } from './recharge/port.ts';
 import { createSandboxRecharges } from './recharge/sandbox.ts';
 import type { SmsSender } from './sms/port.ts';
@@ -42,16 +41,16 @@ type Options = {
 };
 
 const createPayments = ({ providers: { payments }, db, clock }: Options, webhooks: SandboxWebhooks): Payments =>
-  payments === null ? createSandboxPayments({ db, clock, webhooks }) : createRealPayments(payments);
+  payments === null ? createSandboxPayments({ db, clock, webhooks }) : createProvider('payments', payments);
 
 const createSms = ({ providers: { sms }, db, clock }: Options): SmsSender =>
-  sms === null ? createSandboxSms({ db, clock }) : createRealSms(sms);
+  sms === null ? createSandboxSms({ db, clock }) : createProvider('sms', sms);
 
 const createPayouts = ({ providers: { payouts }, db, clock }: Options): Payouts =>
-  payouts === null ? createSandboxPayouts({ db, clock }) : createRealPayouts(payouts);
+  payouts === null ? createSandboxPayouts({ db, clock }) : createProvider('payouts', payouts);
 
 const createRecharges = ({ providers: { recharge }, db, clock }: Options): RechargeProvider =>
-  recharge === null ? createSandboxRecharges({ db, clock }) : createRealRecharges(recharge);
+  recharge === null ? createSandboxRecharges({ db, clock }) : createProvider('recharge', recharge);
 
 const createPush = ({ standIns, db, clock, hash, pushContact, pushServices }: Options): PushSender => {
   const vapid = vapidKeysOf(hash);
@@ -61,7 +60,7 @@ const createPush = ({ standIns, db, clock, hash, pushContact, pushServices }: Op
 
 const observeKyc = (watch: Watch, { providers: { kyc }, db, clock, hash }: Options): Kyc => {
   if (kyc !== null)
-    return observeProvider(watch, 'kyc', createRealKyc(kyc), {
+    return observeProvider(watch, 'kyc', createProvider('kyc', kyc), {
       start: () => 'started',
       fetch: ({ outcome }) => outcome,
     });

@@ -7,7 +7,7 @@ import type { PaymentsDouble } from '@muqabla/testing/providers/payments-double'
 import { startRazorpayPaymentsDouble } from '@muqabla/testing/providers/razorpay-double';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newSecret, signedHeaders } from '../core/webhooks/webhook-scheme.ts';
-import { createRealPayments } from './payments/gateways.ts';
+import { createProvider } from './adapters.ts';
 import type { PaymentRequest, Payments } from './payments/port.ts';
 
 const VERSIONS = { svix: '2.5.0', razorpay: '2.9.8', 'cashfree-pg': '6.0.6' };
@@ -139,7 +139,7 @@ describe.skipIf(!hasRegistry).each(GATEWAYS)('the package of %s', (_, startDoubl
   let secrets: readonly string[];
   beforeAll(async () => {
     double = await startDouble(() => new Date());
-    payments = createRealPayments(double.config);
+    payments = createProvider('payments', double.config);
     secrets = double.config.webhookSecrets;
     sdk = await openSdk(double);
   });

@@ -1,10 +1,4 @@
-import type { CashfreeKycConfig } from './cashfree/cashfree-kyc.ts';
-import type { CashfreePayoutsConfig } from './cashfree/cashfree-payouts.ts';
-import type { KwikApiConfig } from './kwikapi/kwikapi-recharges.ts';
-import type { Msg91Config } from './msg91/msg91-sms.ts';
-import type { ChosenGateway } from './payments/gateways.ts';
-import type { RazorpayPayoutsConfig } from './razorpay/razorpay-payouts.ts';
-import type { TwilioConfig } from './twilio/twilio-sms.ts';
+import type { ProviderChoice, ProviderKind } from './adapters.ts';
 
 /**
  * The effect of a provider's keys: none outside (`sandbox`), test transactions, or real money and real messages
@@ -12,16 +6,8 @@ import type { TwilioConfig } from './twilio/twilio-sms.ts';
  */
 export type ProviderMode = 'sandbox' | 'test' | 'live';
 
-type Choice<Name extends string, Settings> = Settings & { readonly name: Name; readonly mode: 'test' | 'live' };
-
 /** The provider of each kind; null for the embedded sandbox. */
-export type ProviderConfig = {
-  readonly payments: ChosenGateway | null;
-  readonly payouts: Choice<'razorpay', RazorpayPayoutsConfig> | Choice<'cashfree', CashfreePayoutsConfig> | null;
-  readonly kyc: Choice<'cashfree', CashfreeKycConfig> | null;
-  readonly sms: Choice<'msg91', Msg91Config> | Choice<'twilio', TwilioConfig> | null;
-  readonly recharge: Choice<'kwikapi', KwikApiConfig> | null;
-};
+export type ProviderConfig = { readonly [Kind in ProviderKind]: ProviderChoice<Kind> | null };
 
 export const SANDBOX_PROVIDERS: ProviderConfig = {
   payments: null,

@@ -5,8 +5,7 @@ import {
   findingsOfIssues,
   throwFindings,
 } from '../platform/environment/findings.ts';
-import { kycOf, payoutsOf, rechargeOf, smsOf } from './chosen-providers.ts';
-import { paymentsOf } from './payments/gateways.ts';
+import { chooseProvider } from './adapters.ts';
 import { isLive, type ProviderConfig, type ProviderMode } from './provider-config.ts';
 import { type ProviderEnvironment, providerEnvironment } from './provider-environment.ts';
 
@@ -53,11 +52,11 @@ export const readProviderConfig = (env: NodeJS.ProcessEnv): ProviderConfig => {
   // The error leaves out the values, which are secrets.
   if (error !== undefined) throw new EnvironmentError(findingsOfIssues(error.issues));
   const found = collectFindings();
-  const payments = found.attempt(() => paymentsOf(data));
-  const payouts = found.attempt(() => payoutsOf(data));
-  const kyc = found.attempt(() => kycOf(data));
-  const sms = found.attempt(() => smsOf(data));
-  const recharge = found.attempt(() => rechargeOf(data));
+  const payments = found.attempt(() => chooseProvider('payments', data));
+  const payouts = found.attempt(() => chooseProvider('payouts', data));
+  const kyc = found.attempt(() => chooseProvider('kyc', data));
+  const sms = found.attempt(() => chooseProvider('sms', data));
+  const recharge = found.attempt(() => chooseProvider('recharge', data));
   const all = { payments, payouts, kyc, sms, recharge };
   const chosen: ValidChoices = Object.fromEntries(Object.entries(all).filter(([, choice]) => choice !== undefined));
   found.add(livePlayFindings(chosen, data));

@@ -1,8 +1,11 @@
 import { entryOf } from '@muqabla/contract/entry-of';
 import * as z from 'zod';
+import type { Adapter } from '../adapter.ts';
 import { ProviderRefusal } from '../http/provider-errors.ts';
 import type { ProviderHttp } from '../http/provider-http.ts';
 import type { RedirectAnswer, RedirectKyc } from '../kyc/port.ts';
+import { requireVariables } from '../provider-environment.ts';
+import { cashfreeEndpoint, cashfreeMode } from './cashfree-gateway.ts';
 import { type CashfreeAccount, createCashfreeHttp } from './cashfree-http.ts';
 import { VERIFICATION_VERSION } from './cashfree-payee-names.ts';
 
@@ -91,4 +94,23 @@ export const createCashfreeKyc = (config: CashfreeKycConfig): RedirectKyc => {
       }
     },
   };
+};
+
+/** Cashfree as a provider of identities. */
+export const CASHFREE_KYC: Adapter<CashfreeKycConfig, RedirectKyc> = {
+  choose: (env) => {
+    const variables = requireVariables(env, 'KYC_PROVIDER=cashfree', [
+      'PUBLIC_URL',
+      'CASHFREE_ENVIRONMENT',
+      'CASHFREE_VERIFICATION_CLIENT_ID',
+      'CASHFREE_VERIFICATION_CLIENT_SECRET',
+    ]);
+    return {
+      ...cashfreeEndpoint(variables.CASHFREE_ENVIRONMENT),
+      mode: cashfreeMode(variables.CASHFREE_ENVIRONMENT),
+      clientId: variables.CASHFREE_VERIFICATION_CLIENT_ID,
+      clientSecret: variables.CASHFREE_VERIFICATION_CLIENT_SECRET,
+    };
+  },
+  create: createCashfreeKyc,
 };

@@ -1,9 +1,12 @@
 import { rupeesFromPaise } from '@muqabla/contract/money';
 import * as z from 'zod';
+import type { Adapter } from '../adapter.ts';
 import { ProviderRefusal } from '../http/provider-errors.ts';
 import type { ProviderHttp } from '../http/provider-http.ts';
 import { bankLetters, compactKey, keyOfCompact } from '../payouts/payout-keys.rules.ts';
 import type { PayoutRequest, Payouts, PayoutState, PayoutTarget } from '../payouts/port.ts';
+import { requireVariables } from '../provider-environment.ts';
+import { cashfreeEndpoint, cashfreeMode } from './cashfree-gateway.ts';
 import { type CashfreeAccount, createCashfreeHttp, decimalRupees } from './cashfree-http.ts';
 import { createFindPayeeName } from './cashfree-payee-names.ts';
 import { readCashfreeEvent } from './cashfree-webhooks.ts';
@@ -99,4 +102,32 @@ export const createCashfreePayouts = ({ webhookSecrets, verification, ...account
       return key === null ? 'irrelevant' : { eventId: received.eventId, key };
     },
   };
+};
+
+/** Cashfree as a provider of payouts. */
+export const CASHFREE_PAYOUTS: Adapter<CashfreePayoutsConfig, Payouts> = {
+  choose: (env) => {
+    const variables = requireVariables(env, 'PAYOUTS_PROVIDER=cashfree', [
+      'PUBLIC_URL',
+      'CASHFREE_ENVIRONMENT',
+      'CASHFREE_PAYOUT_CLIENT_ID',
+      'CASHFREE_PAYOUT_CLIENT_SECRET',
+      'CASHFREE_VERIFICATION_CLIENT_ID',
+      'CASHFREE_VERIFICATION_CLIENT_SECRET',
+    ]);
+    const endpoint = cashfreeEndpoint(variables.CASHFREE_ENVIRONMENT);
+    return {
+      ...endpoint,
+      mode: cashfreeMode(variables.CASHFREE_ENVIRONMENT),
+      clientId: variables.CASHFREE_PAYOUT_CLIENT_ID,
+      clientSecret: variables.CASHFREE_PAYOUT_CLIENT_SECRET,
+      webhookSecrets: [variables.CASHFREE_PAYOUT_CLIENT_SECRET, ...(variables.CASHFREE_PAYOUT_WEBHOOK_SECRETS ?? [])],
+      verification: {
+        ...endpoint,
+        clientId: variables.CASHFREE_VERIFICATION_CLIENT_ID,
+        clientSecret: variables.CASHFREE_VERIFICATION_CLIENT_SECRET,
+      },
+    };
+  },
+  create: createCashfreePayouts,
 };

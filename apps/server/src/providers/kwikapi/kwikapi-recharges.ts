@@ -1,8 +1,10 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import * as z from 'zod';
-import { createProviderHttp, type Endpoint } from '../http/provider-http.ts';
+import type { Adapter } from '../adapter.ts';
+import { createProviderHttp, type Endpoint, TIMEOUT_MILLISECONDS } from '../http/provider-http.ts';
+import { requireVariables } from '../provider-environment.ts';
 import type { RechargeOrder, RechargeProvider, RechargeState } from '../recharge/port.ts';
-import { type KwikApiOperators, operatorKey } from './kwikapi-operators.ts';
+import { type KwikApiOperators, operatorKey, KNOWN_OPERATORS } from './kwikapi-operators.ts';
 
 export type KwikApiConfig = Endpoint & { readonly apiKey: string; readonly operators: KwikApiOperators };
 
@@ -97,4 +99,20 @@ export const createKwikApiRecharges = ({ apiKey, operators, ...endpoint }: KwikA
       return stateOf(order, { ...response, reference: response.operator_ref, theirs: response.order_id });
     },
   };
+};
+
+/** KwikAPI as a provider of recharges. */
+export const KWIKAPI: Adapter<KwikApiConfig, RechargeProvider> = {
+  choose: (env) => {
+    const variables = requireVariables(env, 'RECHARGE_PROVIDER=kwikapi', ['KWIKAPI_ENVIRONMENT', 'KWIKAPI_API_KEY']);
+    const isProduction = variables.KWIKAPI_ENVIRONMENT === 'production';
+    return {
+      mode: isProduction ? 'live' : 'test',
+      baseUrl: isProduction ? 'https://www.kwikapi.com' : 'https://uat.kwikapi.com',
+      timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+      apiKey: variables.KWIKAPI_API_KEY,
+      operators: { ...KNOWN_OPERATORS, ...variables.KWIKAPI_OPERATORS },
+    };
+  },
+  create: createKwikApiRecharges,
 };

@@ -1,6 +1,8 @@
-import type { Language } from '@muqabla/contract/languages';
+import { type Language, LANGUAGES } from '@muqabla/contract/languages';
 import * as z from 'zod';
-import { createProviderHttp, type Endpoint } from '../http/provider-http.ts';
+import type { Adapter } from '../adapter.ts';
+import { createProviderHttp, type Endpoint, TIMEOUT_MILLISECONDS } from '../http/provider-http.ts';
+import { type ProviderEnvironment, requireVariables } from '../provider-environment.ts';
 import type { SmsSender, SmsTemplate } from '../sms/port.ts';
 
 type Templates = Readonly<Partial<Record<Language, string>>> & { readonly en: string };
@@ -41,4 +43,28 @@ export const createMsg91Sms = ({ authKey, templates, ...endpoint }: Msg91Config)
       return type === 'success' ? 'taken' : 'refused';
     },
   };
+};
+
+/** The registered templates of the OTP by language; a language without one gets the English. */
+const otpTemplatesOf = (env: ProviderEnvironment): Partial<Record<Language, string>> =>
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const template = env[`MSG91_LOGIN_OTP_TEMPLATE_${language.toUpperCase() as Uppercase<Language>}`];
+      return template === undefined ? [] : [[language, template]];
+    }),
+  );
+
+/** MSG91 as a gateway of text messages. */
+export const MSG91: Adapter<Msg91Config, SmsSender> = {
+  choose: (env) => {
+    const variables = requireVariables(env, 'SMS_PROVIDER=msg91', ['MSG91_AUTH_KEY', 'MSG91_LOGIN_OTP_TEMPLATE_EN']);
+    return {
+      mode: 'live',
+      baseUrl: 'https://control.msg91.com',
+      timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+      authKey: variables.MSG91_AUTH_KEY,
+      templates: { loginOtp: { ...otpTemplatesOf(env), en: variables.MSG91_LOGIN_OTP_TEMPLATE_EN } },
+    };
+  },
+  create: createMsg91Sms,
 };

@@ -1,10 +1,5 @@
-import type { ProviderEnvironment } from '../provider-environment.ts';
+import type { Adapter } from '../adapter.ts';
 import type { Payments } from './port.ts';
 
-/** A gateway of deposits: how the environment chooses it, what it is created from, and an id in its form that belongs to no payment. */
-export type Gateway<Config> = {
-  /** Throws every variable that is missing. */
-  choose(env: ProviderEnvironment): Config & { readonly mode: 'test' | 'live' };
-  create(config: Config): Payments;
-  readonly unusedPayment: string;
-};
+/** A gateway of deposits, with an id in its form that belongs to no payment. */
+export type Gateway<Config> = Adapter<Config, Payments> & { readonly unusedPayment: string };

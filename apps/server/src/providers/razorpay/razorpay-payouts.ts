@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { paise } from '@muqabla/contract/money';
 import * as z from 'zod';
+import type { Adapter } from '../adapter.ts';
 import { ProviderRefusal } from '../http/provider-errors.ts';
 import type { ProviderHttp } from '../http/provider-http.ts';
 import { bankLetters } from '../payouts/payout-keys.rules.ts';
 import type { PayoutRequest, Payouts, PayoutState, PayoutTarget } from '../payouts/port.ts';
+import { requireVariables } from '../provider-environment.ts';
+import { RAZORPAY, razorpayMode } from './razorpay-gateway.ts';
 import { createRazorpayHttp, type RazorpayAccount } from './razorpay-http.ts';
 import { readRazorpayEvent } from './razorpay-webhooks.ts';
 
@@ -147,4 +150,29 @@ export const createRazorpayPayouts = (config: RazorpayPayoutsConfig): Payouts =>
         : { eventId: received.eventId, key: data.payout.entity.reference_id.toLowerCase() };
     },
   };
+};
+
+const LOOKUP_POLL_MILLISECONDS = 700;
+
+/** RazorpayX as a provider of payouts. */
+export const RAZORPAY_PAYOUTS: Adapter<RazorpayPayoutsConfig, Payouts> = {
+  choose: (env) => {
+    const variables = requireVariables(env, 'PAYOUTS_PROVIDER=razorpay', [
+      'PUBLIC_URL',
+      'RAZORPAY_KEY_ID',
+      'RAZORPAY_KEY_SECRET',
+      'RAZORPAYX_ACCOUNT_NUMBER',
+      'RAZORPAYX_WEBHOOK_SECRETS',
+    ]);
+    return {
+      ...RAZORPAY,
+      mode: razorpayMode(variables.RAZORPAY_KEY_ID),
+      keyId: variables.RAZORPAY_KEY_ID,
+      keySecret: variables.RAZORPAY_KEY_SECRET,
+      accountNumber: variables.RAZORPAYX_ACCOUNT_NUMBER,
+      webhookSecrets: variables.RAZORPAYX_WEBHOOK_SECRETS,
+      lookupPollMilliseconds: LOOKUP_POLL_MILLISECONDS,
+    };
+  },
+  create: createRazorpayPayouts,
 };

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import type { Adapter } from '../adapter.ts';
 import { ProviderRefusal } from '../http/provider-errors.ts';
-import { createProviderHttp, type Endpoint } from '../http/provider-http.ts';
+import { createProviderHttp, type Endpoint, TIMEOUT_MILLISECONDS } from '../http/provider-http.ts';
+import { requireVariables } from '../provider-environment.ts';
 import type { SmsSender } from '../sms/port.ts';
 
 export type TwilioConfig = Endpoint & {
@@ -42,4 +44,26 @@ export const createTwilioSms = (config: TwilioConfig): SmsSender => {
       }
     },
   };
+};
+
+/** Twilio as a gateway of text messages. */
+export const TWILIO: Adapter<TwilioConfig, SmsSender> = {
+  choose: (env) => {
+    const variables = requireVariables(env, 'SMS_PROVIDER=twilio', [
+      'TWILIO_ACCOUNT_SID',
+      'TWILIO_API_KEY_SID',
+      'TWILIO_API_KEY_SECRET',
+      'TWILIO_MESSAGING_SERVICE_SID',
+    ]);
+    return {
+      mode: 'live',
+      baseUrl: 'https://api.twilio.com',
+      timeoutMilliseconds: TIMEOUT_MILLISECONDS,
+      accountSid: variables.TWILIO_ACCOUNT_SID,
+      apiKeySid: variables.TWILIO_API_KEY_SID,
+      apiKeySecret: variables.TWILIO_API_KEY_SECRET,
+      messagingServiceSid: variables.TWILIO_MESSAGING_SERVICE_SID,
+    };
+  },
+  create: createTwilioSms,
 };
