@@ -1,11 +1,11 @@
 import type { QueueName } from '@muqabla/contract/console/reports/dashboard-calls';
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
 
-/** The queues whose items are decided within a promised time. */
 /** Queues whose items have times of their own, or none. */
 const UNPROMISED_QUEUES = ['complaints', 'engineChecks', 'harmCases'] as const satisfies readonly QueueName[];
 type UnpromisedQueue = (typeof UNPROMISED_QUEUES)[number];
 
+/** The queues whose items are decided within a promised time. */
 export type PromisedQueue = Exclude<QueueName, 'failedJobs' | UnpromisedQueue>;
 
 type PromiseSettings = Readonly<

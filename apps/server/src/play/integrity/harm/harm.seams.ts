@@ -1,5 +1,4 @@
 import { STAFF, SUBJECT, names } from '../../../platform/seams/owned-tables.rules.ts';
-import { waitingSince } from '../../../platform/seams/queue-sql.rules.ts';
 import type { Seams } from '../../../platform/seams/seams.ts';
 
 export const harmSeams: Seams = {
@@ -12,5 +11,11 @@ export const harmSeams: Seams = {
       left: { player_id: SUBJECT, closed_by: STAFF, reason: 'words of staff to staff' },
     },
   },
-  queues: { harmCases: { waiting: `select ${waitingSince('found_at')} from harm_cases where closed_at is null` } },
+  // No time is promised for them, so that none is late.
+  queues: {
+    harmCases: {
+      waiting: `select count(*)::int as count, 0 as over, min(found_at) as oldest, null::bigint as paise
+        from harm_cases where closed_at is null and $1::timestamptz is not null`,
+    },
+  },
 };
