@@ -1,4 +1,5 @@
 import type { StaffRole } from '@muqabla/contract/roles';
+import { playerWithCash } from '@muqabla/testing/player';
 import { readSignIns, totpAt } from '@muqabla/testing/staff';
 import { WAIT_MILLISECONDS } from '@muqabla/testing/test-effort';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -76,4 +77,12 @@ export const reauthenticateAs = async (page: Page, { dataDirectory }: Where, rol
   await dialog.getByLabel('6-digit code').fill(await totpAt(totpSecret, new Date(Date.now() + 30_000)));
   await dialog.getByRole('button', { name: 'Confirm and continue' }).click();
   await dialog.waitFor({ state: 'detached' });
+};
+
+/** Opens the page of a player who has named a nominee, at the nominee. */
+export const openNominee = async (page: Page, origin: string) => {
+  const player = await playerWithCash(origin, 500, 'Sunita Rao');
+  await player.call('PUT /user/nominee', { body: { name: 'Anil Rao', relation: 'spouse', phone: '9876500001' } });
+  await page.goto(`${origin}/admin/players/${player.id}`);
+  await page.getByText('Anil Rao').scrollIntoViewIfNeeded();
 };

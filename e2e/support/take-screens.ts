@@ -21,7 +21,7 @@ import { bePatient, until } from '@muqabla/testing/until';
 import type { Browser, Cookie, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from './browser.ts';
-import { type ConsoleDisplay, openDesks, signInOf } from './desk.ts';
+import { type ConsoleDisplay, openDesks, openNominee, signInOf } from './desk.ts';
 import { findHarm } from './find-harm.ts';
 import { overviewsIn } from './overview-sheets.ts';
 import { closePhone, hideAllOutcomes, openPhone, type Phone, signInAs } from './phone.ts';
@@ -245,6 +245,8 @@ const takeConsole = async (
     await settle(page);
     await keep(`console-${name}.${look}`, await page.screenshot());
   }
+  await openNominee(page, product.origin);
+  await keep(`console-nominee.${look}`, await page.screenshot());
   await page.goto(`${product.origin}/admin/review`);
   await settle(page);
   // Opens the first case of the queue.
