@@ -18,7 +18,7 @@ const PLAYERS = 100;
 const ACTS = 20;
 const READS = 30;
 
-/** What the smallest machine sets, from the file that an operator copies. */
+/** Reads what the smallest machine sets from the file that an operator copies. */
 const readSmallest = () => {
   const text = readFileSync('deploy/systemd/one-gigabyte.conf', 'utf8');
   const variables = [...text.matchAll(/^Environment=(.*)$/gm)].map(([, variable = '']) => variable);
