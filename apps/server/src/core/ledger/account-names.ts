@@ -57,7 +57,7 @@ const POINTS_GROUPS: Readonly<Record<string, Words>> = {
 /** An account's name for people. `nameOf` returns a player's name. The name of an unknown kind is its key. */
 export const accountName = (
   account: string,
-  { language, economy = 'sandbox' }: { language: Language; economy?: Economy },
+  { language, economy }: { language: Language; economy: Economy },
   nameOf: (playerId: string) => string,
 ): string => {
   const [kind = '', owner = ''] = account.split(':');

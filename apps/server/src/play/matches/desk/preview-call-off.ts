@@ -1,3 +1,4 @@
+import type { Economy } from '@muqabla/contract/economy';
 import { refuse } from '@muqabla/contract/refusals';
 import type { SettingsStore } from '../../../core/settings/read-settings.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -15,10 +16,12 @@ export const previewCallOff =
     db,
     clock,
     settings,
+    economy,
   }: {
     db: Queries;
     clock: Clock;
     settings: SettingsStore;
+    economy: Economy;
   }): Handler<'POST /admin/battles/{matchId}/cancel/preview'> =>
   async ({ params: { matchId }, http }) => {
     const match = (await readMatches(db, [matchId])).get(matchId);
@@ -27,5 +30,5 @@ export const previewCallOff =
     const refusal = checkMove(match, 'callOff', 'reviewer');
     if (refusal !== null) return refusal;
     const { legs } = (await reviewMoney({ db, clock, settings }, match)).decide('cancel', []);
-    return { lines: postingLines(legs, details, http.language) };
+    return { lines: postingLines(legs, details, { language: http.language, economy }) };
   };

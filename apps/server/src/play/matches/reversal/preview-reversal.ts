@@ -1,3 +1,4 @@
+import type { Economy } from '@muqabla/contract/economy';
 import { refuse } from '@muqabla/contract/refusals';
 import { wasApproved } from '../../../core/approvals/proposals.queries.ts';
 import type { SettingsStore } from '../../../core/settings/read-settings.ts';
@@ -11,11 +12,17 @@ import { postingLines } from '../review/review.view.ts';
 import type { StandingRestitutions } from './reversal-proposal.ts';
 import { readCollectedDues, readDecisions } from './reversal.queries.ts';
 
-type Services = { db: Queries; clock: Clock; settings: SettingsStore } & StandingRestitutions;
+type Services = { db: Queries; clock: Clock; settings: SettingsStore; economy: Economy } & StandingRestitutions;
 
 /** The postings of a reversal on the current balances. */
 export const previewReversal =
-  ({ db, clock, settings, isGivenBack }: Services): Handler<'POST /admin/reviews/{matchId}/reversal/preview'> =>
+  ({
+    db,
+    clock,
+    settings,
+    economy,
+    isGivenBack,
+  }: Services): Handler<'POST /admin/reviews/{matchId}/reversal/preview'> =>
   async ({ params: { matchId }, http }) => {
     const match = (await readMatches(db, [matchId])).get(matchId);
     const details = (await readMatchDetails(db, [matchId])).get(matchId);
@@ -26,5 +33,5 @@ export const previewReversal =
     if (decided === undefined) return refuse('NOTHING_TO_REVERSE');
     const { reverse } = await reviewMoney({ db, clock, settings }, match);
     const collected = await readCollectedDues(db, [matchId]);
-    return { lines: postingLines(reverse(decided, collected), details, http.language) };
+    return { lines: postingLines(reverse(decided, collected), details, { language: http.language, economy }) };
   };

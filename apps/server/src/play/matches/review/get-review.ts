@@ -1,3 +1,4 @@
+import type { Economy } from '@muqabla/contract/economy';
 import type { Language } from '@muqabla/contract/languages';
 import { OUTCOMES, type Outcome, type PostingLine } from '@muqabla/contract/play/matches/review-calls';
 import { refuse } from '@muqabla/contract/refusals';
@@ -24,16 +25,19 @@ type Services = {
   db: Queries;
   clock: Clock;
   settings: SettingsStore;
+  economy: Economy;
   fileLinks: FileLinks;
   caseParts: readonly CasePart[];
 };
 
 /** The postings of each outcome without penalties, computed by the rule that a decision uses. */
-const previewPostings = async ({ db, clock, settings }: Services, details: MatchDetails, language: Language) => {
+const previewPostings = async (services: Services, details: MatchDetails, language: Language) => {
+  const { db, clock, settings, economy } = services;
   const match = (await readMatches(db, [details.match_id])).get(details.match_id);
   if (match === undefined) throw new Error(`match ${details.match_id} vanished`);
   const { decide, prices } = await reviewMoney({ db, clock, settings }, match);
-  const lines = OUTCOMES.map((outcome) => [outcome, postingLines(decide(outcome, []).legs, details, language)]);
+  const linesOf = (outcome: Outcome) => postingLines(decide(outcome, []).legs, details, { language, economy });
+  const lines = OUTCOMES.map((outcome) => [outcome, linesOf(outcome)]);
   return { postings: Object.fromEntries(lines) as Record<Outcome, PostingLine[]>, prices };
 };
 

@@ -1,4 +1,5 @@
 import { REVIEW_MINUTES } from '@muqabla/contract/constants';
+import type { Economy } from '@muqabla/contract/economy';
 import type { Language } from '@muqabla/contract/languages';
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import type { ChargedPenalty } from '@muqabla/contract/play/matches/match';
@@ -83,17 +84,21 @@ export const reviewCaseView = (
 const REFERRER = text('Referrer');
 
 /** The sum of legs by account, in the order in which the accounts first appear, named in this language. */
-export const postingLines = (legs: readonly Leg[], match: MatchDetails, language: Language): PostingLine[] => {
+export const postingLines = (
+  legs: readonly Leg[],
+  match: MatchDetails,
+  where: { language: Language; economy: Economy },
+): PostingLine[] => {
   const nameOf = (playerId: string) => {
     if (playerId === match.host_id) return match.host_username;
-    return (playerId === match.joiner_id ? match.joiner_username : null) ?? textIn(REFERRER, language);
+    return (playerId === match.joiner_id ? match.joiner_username : null) ?? textIn(REFERRER, where.language);
   };
   const sums = new Map<string, number>();
   for (const { account, amount } of legs) sums.set(account, (sums.get(account) ?? 0) + amount);
   return [...sums]
     .filter(([, amount]) => amount !== 0)
     .map(([account, amount]) => ({
-      account: accountName(account, { language }, nameOf),
+      account: accountName(account, where, nameOf),
       amount: rupeesFromPaise(amount),
     }));
 };
