@@ -113,12 +113,15 @@ describe('a complaint', () => {
 
   it('is one when the same words are sent again while it is open', async () => {
     const player = await registerPlayer(server.origin);
-    const answers = await Promise.all(Array.from({ length: RACE_WAYS }, () => file(player)));
+    // With the last one below, as many as a player may file in a minute.
+    const answers = await Promise.all(Array.from({ length: 9 }, () => file(player)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.number}`)).size).toBe(1);
     expect(await own(player)).toHaveLength(1);
     const { _id: complaintId } = answers[0]!.body;
     await act(support, 'close', complaintId, { outcome: 'resolved', text: 'It was sent.' });
-    expect((await file(player)).body._id).not.toBe(complaintId);
+    const afterwards = await file(player);
+    expect(afterwards.status).toBe(200);
+    expect(afterwards.body._id).not.toBe(complaintId);
   });
 
   it('is overdue for staff and the metric after its clock, comes first in the list, and may then be escalated', async () => {
