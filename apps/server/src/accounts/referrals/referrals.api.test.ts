@@ -264,9 +264,13 @@ it('lists the same referrers once the day is closed, on every page', async () =>
   await server.runJob('close-days', {});
   expect((await top(day)).referrers).toEqual(before);
   const boss = await registerPlayer(server.origin);
+  // With wallets, as each registered player has: the check of the ledger reads some players by chance.
   await server.services.db.query(
-    `insert into players (player_id, phone, full_name, username, avatar, refer_code, referrer_id, adult_confirmed_at, created_at)
-     select uuidv7(), (6000000000 + n)::text, 'x', 'x', 'avatar1.png', 'TEST' || n, $1, $2, $2 from generate_series(1, 45) n`,
+    `with joined as (
+       insert into players (player_id, phone, full_name, username, avatar, refer_code, referrer_id, adult_confirmed_at, created_at)
+       select uuidv7(), (6000000000 + n)::text, 'x', 'x', 'avatar1.png', 'TEST' || n, $1, $2, $2 from generate_series(1, 45) n
+       returning player_id)
+     select ledger.open_wallet(player_id) from joined`,
     [boss.id, server.clock.now()],
   );
   const seen = new Set<string>();
