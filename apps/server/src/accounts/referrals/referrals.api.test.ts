@@ -257,8 +257,7 @@ describe('refused', () => {
 });
 
 it('lists the same referrers once the day is closed, on every page', async () => {
-  const before = (await top()).referrers;
-  const day = today();
+  const [before, day] = [(await top()).referrers, today()];
   server.clock.advance({ minutes: minutesTo(startOfDay(addDays(day, 1))) + 20 });
   finance = await createStaffMember(server, 'finance');
   await server.runJob('close-days', {});
@@ -266,20 +265,16 @@ it('lists the same referrers once the day is closed, on every page', async () =>
   const boss = await registerPlayer(server.origin);
   // With wallets, as each registered player has: the check of the ledger reads some players by chance.
   await server.services.db.query(
-    `with joined as (
-       insert into players (player_id, phone, full_name, username, avatar, refer_code, referrer_id, adult_confirmed_at, created_at)
-       select uuidv7(), (6000000000 + n)::text, 'x', 'x', 'avatar1.png', 'TEST' || n, $1, $2, $2 from generate_series(1, 45) n
-       returning player_id)
+    `with joined as (insert into players (player_id, phone, full_name, username, avatar, refer_code, referrer_id, adult_confirmed_at, created_at)
+       select uuidv7(), (6000000000 + n)::text, 'x', 'x', 'avatar1.png', 'TEST' || n, $1, $2, $2 from generate_series(1, 45) n returning player_id)
      select ledger.open_wallet(player_id) from joined`,
     [boss.id, server.clock.now()],
   );
   const seen = new Set<string>();
-  let cursor: string | undefined;
-  do {
-    const page = await playersOf(boss, cursor === undefined ? {} : { cursor });
+  for (let page = await playersOf(boss); ; page = await playersOf(boss, { cursor: page.next })) {
     for (const { player } of page.players) seen.add(player._id);
-    cursor = page.next;
-  } while (cursor !== undefined);
+    if (page.next === undefined) break;
+  }
   expect(seen.size).toBe(45);
 });
 
