@@ -19,7 +19,7 @@ export const listComplaints =
   async ({ query: { list, category, sort = list === 'closed' ? 'newest' : 'oldest', cursor } }) => {
     const { time, condition } = LISTS[list];
     const now = clock.now();
-    const page = await readPage(db, {
+    const reading = readPage(db, {
       columns: { time, key: [['c.complaint_id', 'uuid']] },
       sort,
       cursor,
@@ -29,9 +29,10 @@ export const listComplaints =
       },
       view: (row: StaffComplaintRow) => staffComplaintView(row, now),
     });
+    const [page, counts] = await Promise.all([reading, countOpenComplaints(db)]);
     if (isRefusal(page)) return page;
     const { rows: complaints, ...next } = page;
-    return { complaints, ...next, counts: await countOpenComplaints(db) };
+    return { complaints, ...next, counts };
   };
 
 export const getComplaint =

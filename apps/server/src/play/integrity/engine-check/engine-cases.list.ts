@@ -11,7 +11,7 @@ const WEEK_MILLISECONDS = 7 * 86_400_000;
 export const listEngineCases =
   ({ db, clock, chessEngine }: Pick<Services, 'db' | 'clock' | 'chessEngine'>): Handler<'GET /admin/engine-checks'> =>
   async ({ query: { status, sort = 'largest', cursor } }) => {
-    const page = await readPage(db, {
+    const reading = readPage(db, {
       // By evidence, or by the time at which a case was opened.
       columns: { time: 'c.opened_at', amount: 'c.evidence_hundredths', key: [['c.case_id', 'uuid']] },
       sort,
@@ -20,12 +20,13 @@ export const listEngineCases =
         `select ${mark}, ${ENGINE_CASE} where c.status = ${bind(status)} and ${beyond} ${end}`,
       view: engineCaseView,
     });
-    if (isRefusal(page)) return page;
-    const { rows: cases, ...next } = page;
-    const [open, checks] = await Promise.all([
+    const [page, open, checks] = await Promise.all([
+      reading,
       countOpenEngineCases(db),
       countChecks(db, new Date(clock.now().getTime() - WEEK_MILLISECONDS)),
     ]);
+    if (isRefusal(page)) return page;
+    const { rows: cases, ...next } = page;
     return {
       cases,
       ...next,

@@ -48,7 +48,7 @@ const countOpen = async (db: Queries): Promise<number> => {
 export const listHarmCases =
   ({ db }: Pick<Services, 'db'>): Handler<'GET /admin/harm-cases'> =>
   async ({ query: { status, cursor } }) => {
-    const page = await readPage(db, {
+    const reading = readPage(db, {
       columns: { time: TIMES[status], key: [['c.case_id', 'uuid']] },
       sort: status === 'open' ? 'oldest' : 'newest',
       cursor,
@@ -59,6 +59,7 @@ export const listHarmCases =
          where c.closed_at is ${status === 'open' ? 'null' : 'not null'} and ${beyond} ${end}`,
       view: (row: HarmCaseRow) => row,
     });
+    const [page, open] = await Promise.all([reading, countOpen(db)]);
     if (isRefusal(page)) return page;
     const { rows, ...next } = page;
     const players = await readNamedPlayers(
@@ -71,6 +72,6 @@ export const listHarmCases =
         return player === undefined ? [] : [caseView(row, player)];
       }),
       ...next,
-      open: await countOpen(db),
+      open,
     };
   };

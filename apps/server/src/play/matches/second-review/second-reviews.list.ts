@@ -8,7 +8,7 @@ import { conditionsFor, countSecondReviews, SECOND_REVIEW } from './second-revie
 export const listSecondReviews =
   ({ db }: Pick<Services, 'db'>): Handler<'GET /admin/second-reviews'> =>
   async ({ query: { status, cursor }, staff: { staffId } }) => {
-    const page = await readPage(db, {
+    const reading = readPage(db, {
       columns: { time: 'r.drawn_at', key: [['r.match_id', 'uuid']] },
       // The battles that wait longest come first; of those that are done the newest.
       sort: status === 'done' ? 'newest' : 'oldest',
@@ -17,7 +17,8 @@ export const listSecondReviews =
         `select ${mark}, ${SECOND_REVIEW} where ${conditionsFor(bind(staffId))[status]} and ${beyond} ${end}`,
       view: secondReviewView,
     });
+    const [page, counts] = await Promise.all([reading, countSecondReviews(db, staffId)]);
     if (isRefusal(page)) return page;
     const { rows: reviews, ...next } = page;
-    return { reviews, ...next, ...(await countSecondReviews(db, staffId)) };
+    return { reviews, ...next, ...counts };
   };
