@@ -3,6 +3,7 @@ import { buttonClass } from '@muqabla/ui/button-class';
 import { FOR_MONEY } from '@muqabla/ui/economy';
 import { type Icon, Flag, Swords, Trophy, Undo2 } from '@muqabla/ui/icons';
 import type { Tone } from '@muqabla/ui/tones';
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { clockText } from '../../../lib/day-text.ts';
 import { useGameTitle } from '../../../lib/games.ts';
@@ -22,26 +23,25 @@ const results: Record<HistoryBattle['result'], { Icon: Icon; tone?: Tone; outcom
 export function BattleRow({ battle }: { battle: HistoryBattle }) {
   const game = useGameTitle(battle.gameName);
   const { Icon, tone, outcome } = results[battle.result];
+  const parts = battle.opponent === undefined ? [outcome()] : [outcome(), game];
+  const time = clockText(battle.at);
   return (
     <HistoryDetails
       icon={<Icon size={20} aria-hidden />}
       tone={tone}
       title={battle.opponent === undefined ? game : m.history_against({ name: battle.opponent.username })}
       line={
-        <span className="flex">
-          <span>
-            <span>{outcome()}</span>
-            {battle.opponent !== undefined && <span>{` · ${game}`}</span>}
-          </span>
-          {/* Where the time does not fit beside the game, it falls below the line: the row keeps its two lines, and opened has the time. */}
-          <span className="flex h-[1lh] min-w-0 flex-1 flex-wrap overflow-hidden">
-            <span aria-hidden className="w-0">
-              &#8203;
-            </span>
-            <time dateTime={battle.at} className="num whitespace-pre">
-              {` · ${clockText(battle.at)}`}
-            </time>
-          </span>
+        // The time gives way where the line is too long; the opened row has it.
+        <span className="block truncate" title={[...parts, time].join(' · ')}>
+          {parts.map((part) => (
+            <Fragment key={part}>
+              <span>{part}</span>
+              {' · '}
+            </Fragment>
+          ))}
+          <time dateTime={battle.at} className="num">
+            {time}
+          </time>
         </span>
       }
       net={battle.net}

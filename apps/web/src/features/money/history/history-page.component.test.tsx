@@ -114,7 +114,7 @@ it('has two lines of a battle, and its type, reason and code in the open row', a
   await screen.findAllByText('Ludo Classic');
   const [title] = screen.getAllByText('v Bilal_7');
   const summary = title!.closest('summary')!;
-  expect(summary.textContent).toMatch(/^v Bilal_7\+₹95\.00Won · Ludo Classic\u200B · 3:30 pmBalance ₹1,095\.00$/);
+  expect(summary.textContent).toMatch(/^v Bilal_7\+₹95\.00Won · Ludo Classic · 3:30 pmBalance ₹1,095\.00$/);
   const open = summary.nextElementSibling!.textContent;
   for (const words of [/Battle wonRoom ROOM4711CREDIT · /, /Battle entryRoom ROOM4711DEBIT · /])
     expect(open).toMatch(words);
