@@ -33,7 +33,7 @@ describe('pageSql', () => {
   };
 
   it('compares all columns with the cursor in the direction of the order', () => {
-    expect(pageOf(list, { sort: 'largest', after: ['500', ID] })).toEqual({
+    expect(pageOf(list, { sort: 'largest', after: ['500', ID] })).toMatchObject({
       mark: `concat_ws('~', d.paise::text, d.id::text) as mark`,
       beyond: '(d.paise, d.id) < ($1::bigint, $2::uuid)',
       orderBy: 'order by d.paise desc, d.id desc',
@@ -45,8 +45,15 @@ describe('pageSql', () => {
     });
   });
 
+  it('compares the first column of one table alone, with the rows at the cursor', () => {
+    expect(pageOf(list, { sort: 'largest', after: ['500', ID] }).atOrBeyond('paise')).toBe('paise <= $1::bigint');
+    expect(pageOf(list, { sort: 'smallest', after: ['500', ID] }).atOrBeyond('paise')).toBe('paise >= $1::bigint');
+  });
+
   it('starts at the first row without a cursor', () => {
-    expect(pageOf(list, { sort: 'oldest', after: null })).toMatchObject({ beyond: 'true', values: [] });
+    const first = pageOf(list, { sort: 'oldest', after: null });
+    expect(first).toMatchObject({ beyond: 'true', values: [] });
+    expect(first.atOrBeyond('at')).toBe('true');
   });
 
   it('throws when a list without an amount is sorted by amount', () => {

@@ -59,13 +59,15 @@ export const readPageRequest = (list: ListColumns, sort: Sort, cursor: string | 
 export const pageSql = (list: ListColumns, { sort, after }: PageRequest, bind: (value: string) => string) => {
   const columns = columnsOf(list, sort);
   const row = columns.map(({ sql }) => sql).join(', ');
-  const place = columns
-    .map(({ type }, index) => (after === null ? '' : fromText[type](bind(after[index] ?? ''))))
-    .join(', ');
+  const place = after === null ? null : columns.map(({ type }, index) => fromText[type](bind(after[index] ?? '')));
+  const beyond = isDescending(sort) ? '<' : '>';
   return {
     /** Selected as `mark`: the key of a row, from which the cursor of the next page is made. */
     mark: `concat_ws('~', ${columns.map(asText).join(', ')}) as mark`,
-    beyond: after === null ? 'true' : `(${row}) ${isDescending(sort) ? '<' : '>'} (${place})`,
+    /** A condition: the rows after the cursor. */
+    beyond: place === null ? 'true' : `(${row}) ${beyond} (${place.join(', ')})`,
+    /** The condition for one table of a union, by its first column alone: it lets a row at the place of the cursor pass. */
+    atOrBeyond: (column: string) => (place === null ? 'true' : `${column} ${beyond}= ${place[0]}`),
     orderBy: `order by ${columns.map(({ sql }) => `${sql} ${isDescending(sort) ? 'desc' : 'asc'}`).join(', ')}`,
   };
 };

@@ -7,15 +7,11 @@ import { type ListColumns, pageSql, readPageRequest, toPage } from './pagination
 const PAGE = 50;
 
 /** The parts of a page's statement beside the list's own columns and conditions. */
-type PageParts = {
-  /** A column of the select list. */
-  readonly mark: string;
-  /** A condition: the rows after the cursor. */
-  readonly beyond: string;
+type PageParts = ReturnType<typeof pageSql> & {
   /** The order and the limit. */
   readonly end: string;
   /** Adds a parameter. */
-  bind(value: string): string;
+  bind(value: unknown): string;
 };
 
 type PageOf<Row, Shown> = {
@@ -23,25 +19,29 @@ type PageOf<Row, Shown> = {
   readonly columns: ListColumns;
   readonly sort: Sort;
   readonly cursor: string | undefined;
+  /** The number of rows, 50 without it. */
+  readonly size?: number;
+  /** The parameters that the statement names by their numbers, from $1 on. */
+  readonly values?: readonly unknown[];
   statement(parts: PageParts): string;
   /** A row as the response has it. */
   view(row: Row): Shown;
 };
 
-/** One page of a list with the cursor of the next, 50 rows at most; refuses a cursor that is malformed or of another order. */
+/** One page of a list with the cursor of the next; refuses a cursor that is malformed or of another order. */
 export const readPage = async <Row extends object, Shown>(
   db: Queries,
-  { columns, sort, cursor, statement, view }: PageOf<Row, Shown>,
+  { columns, sort, cursor, size = PAGE, values: numbered = [], statement, view }: PageOf<Row, Shown>,
 ): Promise<{ rows: Shown[]; next?: string } | Refusal> => {
   const request = readPageRequest(columns, sort, cursor);
   if (isRefusal(request)) return request;
-  const values: string[] = [];
-  const bind = (value: string) => `$${values.push(value)}`;
-  const { mark, beyond, orderBy } = pageSql(columns, request, bind);
+  const values = [...numbered];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const parts = pageSql(columns, request, bind);
   const found = await db.query<Row & { mark: string }>(
-    statement({ mark, beyond, end: `${orderBy} limit ${PAGE + 1}`, bind }),
+    statement({ ...parts, end: `${parts.orderBy} limit ${size + 1}`, bind }),
     values,
   );
-  const { rows, ...next } = toPage(found, PAGE, sort);
+  const { rows, ...next } = toPage(found, size, sort);
   return { rows: rows.map(view), ...next };
 };
