@@ -1,9 +1,9 @@
 import type { ProposalStatus } from '@muqabla/contract/core/approvals/proposal';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
-import { type ListColumns, type PageRequest, pageSql, toPage } from '../../platform/db/pagination.rules.ts';
+import { readPage } from '../../platform/db/read-page.ts';
 import { selectList } from '../../platform/db/select-list.rules.ts';
-import { RefusalError } from '../../platform/http/refusal-error.ts';
+import { isRefusal, RefusalError } from '../../platform/http/refusal-error.ts';
 import { type QueueSql, waitingSince } from '../../platform/seams/queue-sql.rules.ts';
 import { checkDecision, type Proposal, type ProposalKind } from './proposal.rules.ts';
 
@@ -119,6 +119,13 @@ export const listOpenProposals = (db: Queries, kinds: readonly ProposalKind[]): 
     [kinds],
   );
 
+/** The newest open proposals of a kind, at most 50. */
+export const listNewestProposals = (db: Queries, kind: ProposalKind): Promise<ProposalDetails[]> =>
+  db.query<ProposalDetails>(
+    `${SELECT_DETAILS} where p.status = 'proposed' and p.kind = $1 order by p.proposed_at desc, p.proposal_id desc limit 50`,
+    [kind],
+  );
+
 /** True when a proposal of this kind for the subject was ever approved. */
 export const wasApproved = async (db: Queries, about: { kind: ProposalKind; subjectId: string }): Promise<boolean> => {
   const rows = await db.query(`select from proposals where kind = $1 and subject_id = $2 and status = 'approved'`, [
@@ -131,38 +138,36 @@ export const wasApproved = async (db: Queries, about: { kind: ProposalKind; subj
 type ProposalQuery = {
   kind: ProposalKind;
   status: 'all' | ProposalStatus;
-  /** The newest ones without it. */
-  pageRequest?: PageRequest;
+  cursor: string | undefined;
   /** Only proposals about this subject. */
   subjectId?: string | undefined;
 };
-const PROPOSALS_PER_PAGE = 50;
 
-const FIRST_PAGE: PageRequest = { sort: 'newest', after: null };
-
-/** Proposals are ordered by when they were made. */
-export const PROPOSAL_ORDER: ListColumns = { time: 'p.proposed_at', key: [['p.proposal_id', 'uuid']] };
-
-/** One page of a kind, newest first, with the number of open proposals. */
-export const listProposals = async (
-  db: Queries,
-  { kind, status, pageRequest = FIRST_PAGE, subjectId }: ProposalQuery,
-) => {
-  const values: (string | null)[] = [kind, status, subjectId ?? null];
-  const bind = (value: string) => `$${values.push(value)}`;
-  const { mark, beyond, orderBy } = pageSql(PROPOSAL_ORDER, pageRequest, bind);
-  const found = await db.query<ProposalDetails & { mark: string }>(
-    `select ${mark}, ${DETAILS} where p.kind = $1 and ($2 = 'all' or p.status = $2) and ($3::uuid is null or p.subject_id = $3)
-       and ${beyond} ${orderBy} limit ${PROPOSALS_PER_PAGE + 1}`,
-    values,
-  );
-  const [counts] = await db.query<{ waiting: number }>(
+const countWaiting = async (db: Queries, { kind, subjectId }: Pick<ProposalQuery, 'kind' | 'subjectId'>) => {
+  const [row] = await db.query<{ waiting: number }>(
     `select count(*)::int as waiting from proposals
      where kind = $1 and status = 'proposed' and ($2::uuid is null or subject_id = $2)`,
     [kind, subjectId ?? null],
   );
-  const { rows: proposals, ...next } = toPage(found, PROPOSALS_PER_PAGE, pageRequest.sort);
-  return { proposals, waiting: counts?.waiting ?? 0, ...next };
+  return row?.waiting ?? 0;
+};
+
+/** One page of a kind, newest first, with the number of open proposals. */
+export const readProposalPage = async (db: Queries, { kind, status, cursor, subjectId }: ProposalQuery) => {
+  const reading = readPage(db, {
+    columns: { time: 'p.proposed_at', key: [['p.proposal_id', 'uuid']] },
+    sort: 'newest',
+    cursor,
+    values: [kind, status, subjectId ?? null],
+    statement: ({ mark, beyond, end }) =>
+      `select ${mark}, ${DETAILS} where p.kind = $1 and ($2 = 'all' or p.status = $2) and ($3::uuid is null or p.subject_id = $3)
+         and ${beyond} ${end}`,
+    view: (proposal: ProposalDetails) => proposal,
+  });
+  const [page, waiting] = await Promise.all([reading, countWaiting(db, { kind, subjectId })]);
+  if (isRefusal(page)) return page;
+  const { rows: proposals, ...next } = page;
+  return { proposals, waiting, ...next };
 };
 
 type Decision = {

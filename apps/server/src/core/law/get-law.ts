@@ -1,6 +1,6 @@
 import { indiaDayOf } from '@muqabla/contract/india-time';
 import type { Handler } from '../../platform/http/calls.ts';
-import { listProposals } from '../approvals/proposals.queries.ts';
+import { listNewestProposals } from '../approvals/proposals.queries.ts';
 import type { Services } from '../core.ts';
 import { readLawRules } from './law.queries.ts';
 import { differencesFrom, lawOn } from './law.rules.ts';
@@ -10,10 +10,10 @@ import { proposedRuleView } from './rule-proposal.ts';
 export const getLaw =
   ({ db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>): Handler<'GET /admin/law'> =>
   async ({ query: { day = indiaDayOf(clock.now()) } }) => {
-    const [rules, stored, { proposals }] = await Promise.all([
+    const [rules, stored, proposals] = await Promise.all([
       readLawRules(db),
       settings.readFrom(db),
-      listProposals(db, { kind: 'lawRule', status: 'proposed' }),
+      listNewestProposals(db, 'lawRule'),
     ]);
     const law = lawOn(rules, day);
     return {

@@ -8,7 +8,7 @@ import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { isEstablished } from '../approvals/approvers.queries.ts';
 import { defineProposal } from '../approvals/define-proposal.ts';
 import { proposalView } from '../approvals/proposal.view.ts';
-import { listProposals, type ProposalDetails } from '../approvals/proposals.queries.ts';
+import { listNewestProposals, type ProposalDetails } from '../approvals/proposals.queries.ts';
 import type { Services } from '../core.ts';
 import { byName, fitChanges, storeChanges } from './change-settings.ts';
 import { lockSettings, type SavedChange } from './setting-changes.queries.ts';
@@ -84,8 +84,7 @@ export const settingsProposalCalls = (services: ProposalServices) =>
     'POST /admin/settings/proposals': ({ body: { reason, ...input }, staff, http }) =>
       proposalsIn(services, http.language).propose(input, { staff, reason }),
     'GET /admin/settings/proposals': async () => {
-      const waiting = { kind: 'settings', status: 'proposed' } as const;
-      const { proposals } = await listProposals(services.db, waiting);
+      const proposals = await listNewestProposals(services.db, 'settings');
       return { proposals: proposals.map(settingsProposalView) };
     },
     'POST /admin/settings/proposals/{id}/approve': async ({ params: { id }, staff, http }) => {

@@ -4,7 +4,7 @@ import { refuse } from '@muqabla/contract/refusals';
 import { hasAccount } from '../../accounts/players/players.queries.ts';
 import { defineProposal } from '../../core/approvals/define-proposal.ts';
 import { proposalView } from '../../core/approvals/proposal.view.ts';
-import { listProposals, PROPOSAL_ORDER, type ProposalDetails } from '../../core/approvals/proposals.queries.ts';
+import { type ProposalDetails, readProposalPage } from '../../core/approvals/proposals.queries.ts';
 import type { Services } from '../../core/core.ts';
 import { lockWallets, readWallets } from '../../core/ledger/balances.ts';
 import { post } from '../../core/ledger/post.ts';
@@ -15,7 +15,6 @@ import { readNamedPlayers } from '../../core/people/named-players.queries.ts';
 import { moneyEntry } from '../../core/public-log/money-entry.rules.ts';
 import { addSealedEntries } from '../../core/public-log/outbox.queries.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { readPageRequest } from '../../platform/db/pagination.rules.ts';
 import type { Handlers } from '../../platform/http/calls.ts';
 import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { type AdjustmentTerms, adjustmentTermsOf, checkAdjustment } from './adjustment.rules.ts';
@@ -75,9 +74,9 @@ export const adjustmentCalls = (services: Pick<Services, 'db' | 'clock' | 'broad
       return adjustments.propose({ playerId, terms }, { staff, reason });
     },
     'GET /admin/adjustments': async ({ query: { status, cursor } }) => {
-      const pageRequest = readPageRequest(PROPOSAL_ORDER, 'newest', cursor);
-      if (isRefusal(pageRequest)) return pageRequest;
-      const { proposals, ...rest } = await listProposals(db, { kind: 'adjustment', status, pageRequest });
+      const page = await readProposalPage(db, { kind: 'adjustment', status, cursor });
+      if (isRefusal(page)) return page;
+      const { proposals, ...rest } = page;
       return { adjustments: await readViews(db, proposals), ...rest };
     },
     'POST /admin/adjustments/{id}/approve': ({ params: { id }, staff }) =>

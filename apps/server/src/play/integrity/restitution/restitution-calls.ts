@@ -1,7 +1,6 @@
 import { paiseFromRupees, rupeesFromPaise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
-import { findProposal, listProposals, PROPOSAL_ORDER } from '../../../core/approvals/proposals.queries.ts';
-import { readPageRequest } from '../../../platform/db/pagination.rules.ts';
+import { findProposal, readProposalPage } from '../../../core/approvals/proposals.queries.ts';
 import type { Handlers } from '../../../platform/http/calls.ts';
 import { isRefusal } from '../../../platform/http/refusal-error.ts';
 import type { PlayServices } from '../../matches/match/play-services.ts';
@@ -26,10 +25,9 @@ export const restitutionCalls = (services: PlayServices) => {
   const undoings = undoProposal(services);
   return {
     'GET /admin/restitutions': async ({ query: { status, cursor, playerId } }) => {
-      const pageRequest = readPageRequest(PROPOSAL_ORDER, 'newest', cursor);
-      if (isRefusal(pageRequest)) return pageRequest;
-      const about = { kind: 'restitution', status, pageRequest, subjectId: playerId } as const;
-      const { proposals, ...rest } = await listProposals(db, about);
+      const page = await readProposalPage(db, { kind: 'restitution', status, cursor, subjectId: playerId });
+      if (isRefusal(page)) return page;
+      const { proposals, ...rest } = page;
       return { restitutions: await readRestitutions(db, proposals), ...rest };
     },
     'GET /admin/restitutions/{id}': async ({ params: { id } }) => {

@@ -1,6 +1,5 @@
-import { listProposals, PROPOSAL_ORDER } from '../../../core/approvals/proposals.queries.ts';
+import { readProposalPage } from '../../../core/approvals/proposals.queries.ts';
 import type { Queries } from '../../../platform/db/database.ts';
-import { readPageRequest } from '../../../platform/db/pagination.rules.ts';
 import type { Handler } from '../../../platform/http/calls.ts';
 import { isRefusal } from '../../../platform/http/refusal-error.ts';
 import { readMatchDetails } from '../match/match-details.queries.ts';
@@ -9,9 +8,9 @@ import { reversalCaseView } from './reversal.view.ts';
 export const listReversals =
   ({ db }: { db: Queries }): Handler<'GET /admin/reversals'> =>
   async ({ query: { status, cursor } }) => {
-    const pageRequest = readPageRequest(PROPOSAL_ORDER, 'newest', cursor);
-    if (isRefusal(pageRequest)) return pageRequest;
-    const { proposals, ...rest } = await listProposals(db, { kind: 'reversal', status, pageRequest });
+    const page = await readProposalPage(db, { kind: 'reversal', status, cursor });
+    if (isRefusal(page)) return page;
+    const { proposals, ...rest } = page;
     const matches = await readMatchDetails(
       db,
       proposals.map(({ subjectId }) => subjectId),
