@@ -1,6 +1,5 @@
 import { MAX_BLOCKS } from '@muqabla/contract/accounts/friends/friend-terms';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
-import { type ListColumns, type PageRequest, pageSql } from '../../platform/db/pagination.rules.ts';
 import { type Blocks, blockKey } from './block.rules.ts';
 
 /** The blocks between the two players of each pair, in either direction. */
@@ -29,19 +28,3 @@ export const insertBlock = async (tx: Transaction, { playerId, otherId, at }: Bl
 
 export const deleteBlock = (tx: Transaction, playerId: string, otherId: string) =>
   tx.query('delete from player_blocks where player_id = $1 and blocked_id = $2', [playerId, otherId]);
-
-export const BLOCK_ORDER: ListColumns = { time: 'b.blocked_at', key: [['b.blocked_id', 'uuid']] };
-
-type BlockedRow = { player_id: string; username: string; avatar: string; at: Date; mark: string };
-
-/** The players whom a player has blocked, from the cursor on. */
-export const readBlockedPlayers = (db: Queries, playerId: string, page: PageRequest, limit: number) => {
-  const values: unknown[] = [playerId];
-  const { mark, beyond, orderBy } = pageSql(BLOCK_ORDER, page, (value) => `$${values.push(value)}`);
-  return db.query<BlockedRow>(
-    `select p.player_id, p.username, p.avatar, b.blocked_at as at, ${mark}
-     from player_blocks b join players p on p.player_id = b.blocked_id
-     where b.player_id = $1 and ${beyond} ${orderBy} limit ${limit}`,
-    values,
-  );
-};

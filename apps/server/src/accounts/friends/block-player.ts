@@ -2,12 +2,9 @@ import { MAX_BLOCKS } from '@muqabla/contract/accounts/friends/friend-terms';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { readPageRequest, toPage } from '../../platform/db/pagination.rules.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { isRefusal } from '../../platform/http/refusal-error.ts';
-import { BLOCK_ORDER, deleteBlock, insertBlock, readBlockedPlayers } from '../blocks/blocks.queries.ts';
+import { deleteBlock, insertBlock } from '../blocks/blocks.queries.ts';
 import { isPlayer } from '../players/players.queries.ts';
-import { requestView } from './friend.view.ts';
 import { deleteFriendship, deleteRequests, lockPlayers } from './friends.queries.ts';
 import { readRelation } from './get-relation.ts';
 
@@ -48,15 +45,4 @@ export const unblockPlayer =
       await deleteBlock(tx, playerId, otherId);
     });
     return readRelation(db, playerId, otherId, clock.now());
-  };
-
-const PAGE = 50;
-
-export const listBlocked =
-  ({ db }: Pick<Services, 'db'>): Handler<'GET /blocks'> =>
-  async ({ query: { cursor }, player: { playerId } }) => {
-    const page = readPageRequest(BLOCK_ORDER, 'newest', cursor);
-    if (isRefusal(page)) return page;
-    const { rows, ...next } = toPage(await readBlockedPlayers(db, playerId, page, PAGE + 1), PAGE, 'newest');
-    return { blocked: rows.map(requestView), ...next };
   };

@@ -3,19 +3,21 @@ import { backgroundJob } from '../../platform/jobs/job-kind.ts';
 import type { PurposeEnds } from '../../platform/seams/join-seams.ts';
 import type { HaveMet } from '../players/players.queries.ts';
 import { answerRequest } from './answer-request.ts';
-import { blockPlayer, listBlocked, unblockPlayer } from './block-player.ts';
+import { blockPlayer, unblockPlayer } from './block-player.ts';
+import { listBlocked } from './blocked.list.ts';
 import { endFriendLink, getFriendLink, makeFriendLink } from './friend-link.ts';
 import type { ReadSkills } from './friend.view.ts';
+import { listFriends, type ReadRecords } from './friends.list.ts';
 import { forgetRequests, requestsSince, readRelations } from './friends.queries.ts';
 import { getRelation } from './get-relation.ts';
 import { forgetLinks } from './links.queries.ts';
-import { listFriends, type ReadRecords, removeFriend } from './list-friends.ts';
 import { hideOnline, listOnlineFriends } from './list-online-friends.ts';
 import { listRequests } from './list-requests.ts';
 import { nameFriend, removeNickname } from './name-friend.ts';
 import { createNoteOnline } from './note-online.ts';
 import { forgetOnline } from './online.queries.ts';
 import { acceptFriendLink, openFriendLink } from './open-friend-link.ts';
+import { removeFriend } from './remove-friend.ts';
 import { sendRequest, withdrawRequest } from './send-request.ts';
 
 declare module '../../platform/jobs/jobs.ts' {

@@ -1,7 +1,6 @@
 import type { RelationState } from '@muqabla/contract/accounts/friends/friend-calls';
-import { MAX_FRIENDS, REQUEST_DAYS } from '@muqabla/contract/accounts/friends/friend-terms';
+import { REQUEST_DAYS } from '@muqabla/contract/accounts/friends/friend-terms';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
-import { type ListColumns, type PageRequest, pageSql } from '../../platform/db/pagination.rules.ts';
 import type { RequestState } from './friend.rules.ts';
 
 /** A player in a list, with the instant that orders it. */
@@ -54,24 +53,6 @@ export const insertFriendship = async (tx: Transaction, one: string, other: stri
 
 export const deleteFriendship = (tx: Transaction, one: string, other: string) =>
   tx.query('delete from friendships where first_id = $1 and second_id = $2', inOrder(one, other));
-
-export const FRIEND_ORDER: ListColumns = { time: 'f.since', key: [['f.friend_id', 'uuid']] };
-
-/** A player's friends from the cursor on. They are at most 200, so that they are sorted when they are read. */
-export const readFriends = (db: Queries, playerId: string, page: PageRequest, limit: number) => {
-  const values: unknown[] = [playerId];
-  const { mark, beyond, orderBy } = pageSql(FRIEND_ORDER, page, (value) => `$${values.push(value)}`);
-  return db.query<ListedPlayer & { nickname: string | null; mark: string }>(
-    `select p.player_id, p.username, p.avatar, f.nickname, f.since as at, ${mark}
-     from (
-       (select second_id as friend_id, nickname_by_first as nickname, since from friendships where first_id = $1 limit ${MAX_FRIENDS})
-       union all
-       (select first_id, nickname_by_second, since from friendships where second_id = $1 limit ${MAX_FRIENDS})
-     ) f join players p on p.player_id = f.friend_id
-     where ${beyond} ${orderBy} limit ${limit}`,
-    values,
-  );
-};
 
 export type RequestRow = { state: RequestState; is_ignored: boolean; requested_at: Date };
 

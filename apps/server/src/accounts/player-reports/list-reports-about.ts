@@ -3,7 +3,7 @@ import { refuse } from '@muqabla/contract/refusals';
 import type { Handler } from '../../platform/http/calls.ts';
 import type { ShownQueries } from '../../platform/seams/join-seams.ts';
 import { isPlayer } from '../players/players.queries.ts';
-import { handledView } from './list-player-reports.ts';
+import { handledView } from './player-report.view.ts';
 import { readReportsAbout, type ReportAboutRow, readRecordOf } from './player-reports.queries.ts';
 
 const PAGE_SIZE = 20;

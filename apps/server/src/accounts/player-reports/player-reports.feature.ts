@@ -1,8 +1,8 @@
 import type { Services } from '../../core/core.ts';
 import type { HaveMet } from '../players/players.queries.ts';
 import { closePlayerReport } from './close-player-report.ts';
-import { listPlayerReports } from './list-player-reports.ts';
 import { listReportsAbout } from './list-reports-about.ts';
+import { listPlayerReports } from './player-reports.list.ts';
 import { type Acquaintance, reportPlayer } from './report-player.ts';
 
 /** Reports of players about each other, and the staff's queue of them. */

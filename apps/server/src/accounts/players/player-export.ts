@@ -7,7 +7,7 @@ import { textIn } from '@muqabla/messages/text-in';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { createListExport, type ExportColumn } from '../../platform/files/list-export.ts';
-import { readPlayerPage } from './list-players.ts';
+import { readPlayerPage } from './players.list.ts';
 import type { ReadKycBars } from './staff-player.view.ts';
 
 /** The enumerated values in the file of players. */

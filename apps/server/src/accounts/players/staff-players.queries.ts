@@ -1,6 +1,5 @@
 import { UUID } from '@muqabla/contract/uuid';
 import type { Queries } from '../../platform/db/database.ts';
-import { type ListColumns, toPage, type PageRequest, pageSql } from '../../platform/db/pagination.rules.ts';
 import { bannedAt } from './players.queries.ts';
 
 /** A player with their wallets, as staff see them. Amounts in paise. */
@@ -24,44 +23,14 @@ export type StaffPlayerRow = {
   last_entry_number: number;
 };
 
-export const PLAYER_ORDER: ListColumns = { time: 'p.created_at', key: [['p.player_id', 'uuid']] };
-
-// $1 is the time.
-const selectSql = (
-  more = '',
-) => `select ${more}p.player_id, p.username, p.full_name, p.phone, p.avatar, p.refer_code, p.ban_reason,
+/** Players `p` with their wallets; $1 is the time. */
+export const STAFF_PLAYER = `p.player_id, p.username, p.full_name, p.phone, p.avatar, p.refer_code, p.ban_reason,
     ${bannedAt('$1')} as banned, p.created_at, p.deletes_at, p.deleted_at, p.referrer_id, r.username as referrer_username,
     w.deposit_paise, w.reward_paise, w.due_paise, w.last_entry_number
   from players p join ledger.wallets w using (player_id) left join players r on r.player_id = p.referrer_id`;
 
-const PAGE = 50;
 /** The first and the last text with this prefix, in lower case. */
-const prefixRange = (text: string): [string, string] => [text.toLowerCase(), `${text.toLowerCase()}\u{10FFFF}`];
-
-// Each branch is a range of an index; names match by prefix. A phone matches as a whole: searched by its beginning, a
-// masked phone could be guessed digit by digit.
-const searchSql = (exact: string, first: string, last: string) => `p.player_id in (
-    select player_id from players where phone = ${exact}
-    union select player_id from players where refer_code = upper(${exact})
-    union select player_id from players where lower(full_name) between ${first} and ${last}
-    union select player_id from players where lower(username) between ${first} and ${last})`;
-
-/** One page of players. `search` is a whole phone or refer code, or a prefix of a name. */
-export const searchPlayers = async (
-  db: Queries,
-  { search, pageRequest, now }: { search: string; pageRequest: PageRequest; now: Date },
-) => {
-  const values: unknown[] = [now];
-  const bind = (value: string) => `$${values.push(value)}`;
-  const { mark, beyond, orderBy } = pageSql(PLAYER_ORDER, pageRequest, bind);
-  const [first, last] = prefixRange(search);
-  const found = search === '' ? 'true' : searchSql(bind(search), bind(first), bind(last));
-  const players = await db.query<StaffPlayerRow & { mark: string }>(
-    `${selectSql(`${mark}, `)} where ${found} and ${beyond} ${orderBy} limit ${PAGE + 1}`,
-    values,
-  );
-  return toPage(players, PAGE, pageRequest.sort);
-};
+export const prefixRange = (text: string): [string, string] => [text.toLowerCase(), `${text.toLowerCase()}\u{10FFFF}`];
 
 /**
  * The ids of the players a text names: the player with this id, complete phone, refer code or username, otherwise those
@@ -84,7 +53,7 @@ export const findPlayerIds = async (db: Queries, search: string, max: number): P
 };
 
 export const findStaffPlayer = async (db: Queries, playerId: string, now: Date): Promise<StaffPlayerRow | null> => {
-  const [row] = await db.query<StaffPlayerRow>(`${selectSql()} where p.player_id = $2`, [now, playerId]);
+  const [row] = await db.query<StaffPlayerRow>(`select ${STAFF_PLAYER} where p.player_id = $2`, [now, playerId]);
   return row ?? null;
 };
 
