@@ -1,13 +1,10 @@
 import { refuse } from '@muqabla/contract/refusals';
 import type { Services } from '../../core/core.ts';
 import { findCompanyAccount, listCompanyRequests } from '../../core/people/company-accounts.queries.ts';
-import type { Queries } from '../../platform/db/database.ts';
-import { readPageRequest } from '../../platform/db/pagination.rules.ts';
 import type { Handler } from '../../platform/http/calls.ts';
-import { isRefusal } from '../../platform/http/refusal-error.ts';
 import { findInvitedUntil } from './invitations.queries.ts';
 import { companyRequestView, memberView, sessionView, signInView } from './member.view.ts';
-import { findMember, listMembers, MEMBER_ORDER } from './members.queries.ts';
+import { findMember } from './members.queries.ts';
 import { countRecoveryCodes } from './recovery-codes.queries.ts';
 import { listSignIns } from './sign-ins.queries.ts';
 import { listStaffSessions } from './staff-sessions.queries.ts';
@@ -33,13 +30,4 @@ export const getStaffMember =
           : { subject: account.subject, email: account.email, linkedAt: account.linkedAt.toISOString() },
       companyRequests: (await listCompanyRequests(db, staffId)).map(companyRequestView),
     };
-  };
-
-export const listStaff =
-  ({ db }: { db: Queries }): Handler<'GET /admin/staff'> =>
-  async ({ query: { cursor } }) => {
-    const pageRequest = readPageRequest(MEMBER_ORDER, 'newest', cursor);
-    if (isRefusal(pageRequest)) return pageRequest;
-    const { members, ...next } = await listMembers(db, pageRequest);
-    return { members: members.map(memberView), ...next };
   };

@@ -4,7 +4,6 @@ import type { StaffRole } from '@muqabla/contract/roles';
 import { removePasskeysOfStaff } from '../../accounts/passkeys/passkeys.queries.ts';
 import { forgetSecrets } from '../../core/people/staff.queries.ts';
 import type { Queries, Transaction } from '../../platform/db/database.ts';
-import { type ListColumns, type PageRequest, pageSql, toPage } from '../../platform/db/pagination.rules.ts';
 import { selectList } from '../../platform/db/select-list.rules.ts';
 
 /** A staff member as owners see them. */
@@ -20,7 +19,7 @@ export type Member = {
   readonly lastSignInAt: Date | null;
 };
 
-const COLUMNS = selectList<Member>({
+export const MEMBER_COLUMNS = selectList<Member>({
   staffId: 'staff_id',
   email: 'email',
   name: 'name',
@@ -36,24 +35,7 @@ const COLUMNS = selectList<Member>({
   createdAt: 'created_at',
   lastSignInAt: 'last_sign_in_at',
 });
-const MEMBERS = `select ${COLUMNS} from staff`;
-
-const A_PAGE = 50;
-
-/** Staff members are ordered by when they were invited. */
-export const MEMBER_ORDER: ListColumns = { time: 'created_at', key: [['staff_id', 'uuid']] };
-
-/** One page of staff members, newest first. */
-export const listMembers = async (db: Queries, pageRequest: PageRequest) => {
-  const values: string[] = [];
-  const { mark, beyond, orderBy } = pageSql(MEMBER_ORDER, pageRequest, (value) => `$${values.push(value)}`);
-  const found = await db.query<Member & { mark: string }>(
-    `select ${mark}, ${COLUMNS} from staff where ${beyond} ${orderBy} limit ${A_PAGE + 1}`,
-    values,
-  );
-  const { rows: members, ...next } = toPage(found, A_PAGE, pageRequest.sort);
-  return { members, ...next };
-};
+const MEMBERS = `select ${MEMBER_COLUMNS} from staff`;
 
 export const findMember = async (db: Queries, staffId: string): Promise<Member | null> => {
   const [row] = await db.query<Member>(`${MEMBERS} where staff_id = $1`, [staffId]);

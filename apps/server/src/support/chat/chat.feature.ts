@@ -1,9 +1,9 @@
 import type { Services } from '../../core/core.ts';
 import { assignChat, closeChat, readStaffChat, reopenChat } from './act-on-chat.ts';
 import { findChatFile } from './chat.queries.ts';
+import { listChats } from './chats.list.ts';
 import { getChatHistory, getChatMessages } from './get-chat-history.ts';
 import { getReplyTime } from './get-reply-time.ts';
-import { listChats } from './list-chats.ts';
 import { getChatUnread, readChat } from './read-chat.ts';
 import { changeAnswer, deleteAnswer, listAnswers, saveAnswer } from './saved-answers.ts';
 import { sendChatFile } from './send-chat-file.ts';
