@@ -1,6 +1,6 @@
 import { TRACE_KINDS } from '@muqabla/contract/core/wallet/wallet-terms';
 import { paise } from '@muqabla/contract/money';
-import { SORTS, TIME_SORTS } from '@muqabla/contract/sorts';
+import { type Sort, SORTS, TIME_SORTS } from '@muqabla/contract/sorts';
 import { addLongLists } from '@muqabla/testing/long-lists';
 import { pairOf } from '@muqabla/testing/many-players';
 import { readHistory } from '@muqabla/testing/read-history';
@@ -29,20 +29,15 @@ import { findOpenWithdrawals } from '../../money/withdrawals/open-withdrawals.qu
 import { countForStaff } from '../../money/withdrawals/staff-withdrawal.queries.ts';
 import { readWithdrawalPage } from '../../money/withdrawals/withdrawals.list.ts';
 import { readReviewTime } from '../../play/engine/battle-figures.queries.ts';
-import {
-  type MatchFilter,
-  findMatchIds,
-  readHeld,
-  readReports,
-  readSteps,
-} from '../../play/matches/desk/staff-matches.queries.ts';
+import { readMatchPage } from '../../play/matches/desk/staff-matches.list.ts';
+import { readHeld, readReports, readSteps } from '../../play/matches/desk/staff-matches.queries.ts';
 import { findStakes, readBattles } from '../../play/matches/match/history-battles.queries.ts';
-import { findPenalties } from '../../play/matches/penalties/penalty-list.queries.ts';
+import { readPenaltyPage } from '../../play/matches/penalties/penalties.list.ts';
 import { SEAMS } from '../../seams.ts';
+import { isRefusal } from '../http/refusal-error.ts';
 import { newId } from '../ids.ts';
 import { joinQueues, joinRecord, joinSearches, joinTraces } from '../seams/join-seams.ts';
 import type { Queries } from './database.ts';
-import type { PageRequest } from './pagination.rules.ts';
 
 const PLAYERS = 20_000;
 const BATTLES = 10_000;
@@ -140,20 +135,18 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
 
   it('by every statement of the console’s battles', async () => {
     const db = recording(server.services.db);
-    const pageRequest = { sort: 'newest', after: null } as const;
-    const none = { roomCode: null, playerIds: null, game: null, status: null, pageRequest };
-    const bounds = { firstId: '00000000-0000-0000-0000-000000000000', belowId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
-    const found = async (filter: Partial<MatchFilter>) =>
-      (await findMatchIds(db, { ...none, ...bounds, ...filter }, 51)).length;
-    expect(await found({})).toBe(51);
+    const found = async (filter: Parameters<typeof readMatchPage>[1]) => {
+      const page = await readMatchPage(db, filter);
+      return isRefusal(page) ? page : page.rows.length;
+    };
+    expect(await found({})).toBe(50);
     expect(await found({ roomCode: '00000500' })).toBe(1);
-    expect(await found({ playerIds: [host] })).toBeGreaterThan(0);
-    expect(await found({ game: 'Ludo Classic' })).toBe(51);
-    expect(await found({ game: 'Ludo Classic', status: 'completed' })).toBe(51);
+    expect(await found({ player: host })).toBeGreaterThan(0);
+    expect(await found({ game: 'Ludo Classic' })).toBe(50);
+    expect(await found({ game: 'Ludo Classic', status: 'completed' })).toBe(50);
     expect(await found({ status: 'cancelled' })).toBe(0);
-    const cheapest = { sort: 'smallest', after: null } as const;
-    expect(await found({ game: 'Ludo Classic', status: 'completed', pageRequest: cheapest })).toBe(51);
-    expect(await found({ playerIds: [host], pageRequest: cheapest })).toBeGreaterThan(0);
+    expect(await found({ game: 'Ludo Classic', status: 'completed', sort: 'smallest' })).toBe(50);
+    expect(await found({ player: host, sort: 'smallest' })).toBeGreaterThan(0);
     expect(await findPlayerIds(db, 'nobody at all', 21)).toEqual([]);
     const matchId = newId();
     await Promise.all([readSteps(db, matchId), readReports(db, matchId), readHeld(db, matchId)]);
@@ -161,39 +154,30 @@ describe(`with ${BATTLES} battles stored, rows are found by an index`, () => {
   });
 
   describe('by every list of the console', () => {
-    const unfiltered = { from: null, to: null, kind: null, player: null, dueOnly: false };
-    const battles = { roomCode: null, playerIds: null, game: null, status: null };
-    const bounds = { firstId: '00000000-0000-0000-0000-000000000000', belowId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
-    const first = (sort: PageRequest['sort']): PageRequest => ({ sort, after: null });
-    /** The place after some row of that order. */
-    const amid = (sort: PageRequest['sort'], ...key: string[]): PageRequest => ({
-      sort,
-      after: [...(sort === 'largest' || sort === 'smallest' ? ['2000'] : ['1700000000000000']), ...key],
-    });
-    const pageRequestsOf = (sort: PageRequest['sort'], ...key: string[]) => [first(sort), amid(sort, ...key)];
+    /** No cursor, and one at some row of that order. */
+    const cursorsOf = (sort: Sort, ...key: string[]) => [undefined, [sort, ...key].join('~')];
+    const TIME = '1700000000000000';
 
     it.each(SORTS)('with the %s first, without sorting all of it', async (sort) => {
       const { settings } = server.services;
       const db = recording(server.services.db);
       const timeSort = TIME_SORTS.find((each) => each === sort);
       const isTime = timeSort !== undefined;
-      for (const pageRequest of pageRequestsOf(sort, host)) {
-        const page = { sort, cursor: pageRequest.after === null ? undefined : [sort, ...pageRequest.after].join('~') };
+      for (const cursor of cursorsOf(sort, isTime ? TIME : '2000', host)) {
+        const page = { sort, cursor };
         for (const status of ['all', 'paid', 'pending', 'second'] as const)
           await readWithdrawalPage({ db, settings }, { status, method: 'all', ...page });
         for (const status of ['all', 'captured'] as const) await readDepositPage(db, { status, search: '', ...page });
-        const byId = isTime && pageRequest.after !== null ? { sort, after: [host] } : pageRequest;
-        await findMatchIds(db, { ...battles, ...bounds, pageRequest: byId }, 51);
-        await findMatchIds(db, { ...battles, ...bounds, status: 'completed', pageRequest: byId }, 51);
         if (!isTime) continue;
-        await readPlayers(db, { search: '', cursor: page.cursor, sort: timeSort });
+        await readPlayers(db, { search: '', cursor, sort: timeSort });
         for (const status of ['all', 'success'] as const)
-          await readRechargePage(db, { status, ...page, sort: timeSort });
+          await readRechargePage(db, { status, cursor, sort: timeSort });
       }
+      for (const cursor of cursorsOf(sort, ...(isTime ? [] : ['2000']), host))
+        for (const status of [undefined, 'completed'] as const) await readMatchPage(db, { status, sort, cursor });
       if (isTime)
-        for (const pageRequest of pageRequestsOf(sort, host, 'host', 'fraud'))
-          for (const kind of [null, 'fraud'] as const)
-            await findPenalties(db, { ...unfiltered, kind, pageRequest }, 51);
+        for (const cursor of cursorsOf(sort, TIME, host, 'host', 'fraud'))
+          for (const kind of [undefined, 'fraud'] as const) await readPenaltyPage(db, { kind, sort: timeSort, cursor });
       expect(statements.size).toBeGreaterThan(12);
       for (const text of statements) {
         const plan = await planOf(text);

@@ -23,10 +23,11 @@ import { endReminder, setReminder } from './reminders/set-reminder.ts';
 import { approveSchedule, moveSchedule } from './schedules/move-schedule.ts';
 import { planScheduled } from './schedules/plan-scheduled.ts';
 import { listSchedulesForStaff, writeSchedule } from './schedules/write-schedule.ts';
+import { listStaffTournaments } from './staff-tournaments.list.ts';
 import { createStepTournament, tournamentJobs } from './step-tournament.ts';
 import { stopTournament } from './stop-tournament.ts';
 import { createTournamentCache } from './tournament-cache.ts';
-import { listStaffTournaments, watchTournament } from './watch-tournament.ts';
+import { watchTournament } from './watch-tournament.ts';
 
 declare module '../../../platform/jobs/jobs.ts' {
   interface JobPayloads {

@@ -1,9 +1,9 @@
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
-import { type ListColumns, type PageRequest, pageSql, toPage } from '../../../platform/db/pagination.rules.ts';
 import { selectList } from '../../../platform/db/select-list.rules.ts';
 import type { Tournament } from './tournament.rules.ts';
 
-const COLUMNS = selectList<Tournament>({
+/** The columns of a tournament `t`. */
+export const TOURNAMENT_COLUMNS = selectList<Tournament>({
   tournamentId: 't.tournament_id',
   gameName: 't.game_name',
   title: 't.title',
@@ -26,7 +26,7 @@ const COLUMNS = selectList<Tournament>({
   reason: 't.reason',
   players: `(select count(*)::int from tournament_players p where p.tournament_id = t.tournament_id and p.left_at is null)`,
 });
-const SELECT = `select ${COLUMNS} from tournaments t`;
+const SELECT = `select ${TOURNAMENT_COLUMNS} from tournaments t`;
 const PUBLIC = '(not t.needs_approval or t.approved_by is not null) and t.made_by is null';
 const UNDER_WAY = `t.status in ('planned', 'running', 'finishing', 'paying', 'cancelling')`;
 
@@ -67,23 +67,6 @@ export const listOver = (db: Queries): Promise<Tournament[]> =>
   db.query<Tournament>(
     `${SELECT} where t.status in ('paid', 'cancelled') and ${PUBLIC} order by t.starts_at desc, t.tournament_id limit ${LISTED}`,
   );
-
-const STAFF_PAGE = 20;
-
-/** The console has tournaments by their start. */
-export const TOURNAMENT_ORDER: ListColumns = { time: 't.starts_at', key: [['t.tournament_id', 'uuid']] };
-
-/** One page of all tournaments, the latest start first. */
-export const listAll = async (db: Queries, pageRequest: PageRequest) => {
-  const values: string[] = [];
-  const { mark, beyond, orderBy } = pageSql(TOURNAMENT_ORDER, pageRequest, (value) => `$${values.push(value)}`);
-  const found = await db.query<Tournament & { mark: string }>(
-    `select ${mark}, ${COLUMNS} from tournaments t where ${beyond} ${orderBy} limit ${STAFF_PAGE + 1}`,
-    values,
-  );
-  const { rows: tournaments, ...next } = toPage(found, STAFF_PAGE, pageRequest.sort);
-  return { tournaments, ...next };
-};
 
 /** Tournaments for which a step may be due. */
 export const listDue = async (db: Queries, now: Date): Promise<string[]> => {

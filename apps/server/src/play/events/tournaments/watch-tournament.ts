@@ -1,21 +1,12 @@
 import { paise, rupeesFromPaise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import type { Queries } from '../../../platform/db/database.ts';
-import { readPageRequest } from '../../../platform/db/pagination.rules.ts';
 import type { Handler } from '../../../platform/http/calls.ts';
-import { isRefusal } from '../../../platform/http/refusal-error.ts';
 import { namesFor } from './read-staff-tournament.ts';
 import { readStandings } from './seats.queries.ts';
 import { STANDINGS_PAGE } from './tournament-cache.ts';
 import { staffTournamentView, standingView } from './tournament.view.ts';
-import {
-  countGames,
-  findTournament,
-  listAll,
-  listRunningGames,
-  readEscrow,
-  TOURNAMENT_ORDER,
-} from './tournaments.queries.ts';
+import { countGames, findTournament, listRunningGames, readEscrow } from './tournaments.queries.ts';
 
 export const watchTournament =
   ({ db }: { db: Queries }): Handler<'GET /admin/tournaments/{id}'> =>
@@ -42,14 +33,4 @@ export const watchTournament =
       waiting,
       standings: standings.map(standingView),
     };
-  };
-
-export const listStaffTournaments =
-  ({ db }: { db: Queries }): Handler<'GET /admin/tournaments'> =>
-  async ({ query: { cursor }, http: { language } }) => {
-    const pageRequest = readPageRequest(TOURNAMENT_ORDER, 'newest', cursor);
-    if (isRefusal(pageRequest)) return pageRequest;
-    const { tournaments, ...next } = await listAll(db, pageRequest);
-    const names = await namesFor(db, tournaments);
-    return { tournaments: tournaments.map((each) => staffTournamentView(each, names, language)), ...next };
   };

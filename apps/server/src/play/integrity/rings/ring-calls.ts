@@ -4,12 +4,12 @@ import { writeAudit } from '../../../core/audit/write-audit.ts';
 import type { Services } from '../../../core/core.ts';
 import { liftHolds } from '../../../money/withdrawals/withdrawal-holds.queries.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
-import { readPageRequest } from '../../../platform/db/pagination.rules.ts';
 import type { Handler, Handlers, StaffIdentity } from '../../../platform/http/calls.ts';
 import { isRefusal, RefusalError } from '../../../platform/http/refusal-error.ts';
 import { lockShownRing, ringHoldProposal } from './ring-hold-proposal.ts';
-import { readRingDetail, ringViews } from './ring.view.ts';
-import { listRingRows, lockRing, RING_ORDER, saveRingStatus } from './rings.queries.ts';
+import { readRingDetail } from './ring.view.ts';
+import { listRings } from './rings.list.ts';
+import { lockRing, saveRingStatus } from './rings.queries.ts';
 
 type Decision = { ringId: string; staff: StaffIdentity; reason: string; at: Date };
 
@@ -61,12 +61,7 @@ export const ringCalls = (services: Services) => {
   const { db } = services;
   const holds = ringHoldProposal(services);
   return {
-    'GET /admin/rings': async ({ query: { status, cursor } }) => {
-      const pageRequest = readPageRequest(RING_ORDER, 'largest', cursor);
-      if (isRefusal(pageRequest)) return pageRequest;
-      const { rows, lookedAt, ...rest } = await listRingRows(db, { status, pageRequest });
-      return { rings: await ringViews(db, rows), lookedAt: lookedAt?.toISOString() ?? null, ...rest };
-    },
+    'GET /admin/rings': listRings(services),
     'GET /admin/rings/{id}': ({ params: { id } }) => readRingDetail(db, id),
     'POST /admin/rings/{id}/dismiss': dismissRing(services),
     'POST /admin/rings/{id}/hold': ({ params: { id: ringId }, body: { evidence, playerIds, reason }, staff }) =>

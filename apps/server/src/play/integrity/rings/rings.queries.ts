@@ -1,13 +1,7 @@
 import type { RingStatus } from '@muqabla/contract/play/integrity/ring-terms';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
-import { type ListColumns, type PageRequest, pageSql, toPage } from '../../../platform/db/pagination.rules.ts';
 import type { Reason } from './link.rules.ts';
 import { type DecidedRing, type FoundRing, signsOf } from './suspicious-links.rules.ts';
-
-const RINGS_PER_PAGE = 50;
-
-/** Rings are ordered by their points. */
-export const RING_ORDER: ListColumns = { amount: 'r.points', key: [['r.ring_id', 'uuid']] };
 
 export type RingRow = {
   ring_id: string;
@@ -28,8 +22,8 @@ export type RingRow = {
   collector_avatar: string;
 };
 
-// The collector is the member to whom most came in from the others.
-const RINGS = `r.*, s.name as decider_name, c.player_id as collector_id, c.username as collector_name,
+/** Rings `r` with their members counted. The collector is the member to whom most came in from the others. */
+export const RING = `r.*, s.name as decider_name, c.player_id as collector_id, c.username as collector_name,
     c.avatar as collector_avatar, (select count(*)::int from ring_members m where m.ring_id = r.ring_id) as members,
     (select count(*)::int from ring_links l where l.ring_id = r.ring_id) as links
   from rings r
@@ -37,27 +31,9 @@ const RINGS = `r.*, s.name as decider_name, c.player_id as collector_id, c.usern
     select p.player_id, p.username, p.avatar from ring_members m join players p using (player_id) where m.ring_id = r.ring_id
     order by m.came_in_paise - m.went_out_paise desc, m.player_id limit 1) c on true
   left join staff s on s.staff_id = r.decided_by`;
-const SELECT_RINGS = `select ${RINGS}`;
-
-type RingQuery = { status: RingStatus; pageRequest: PageRequest };
-
-/** One page of the rings of a status, most points first, with the number of open rings. */
-export const listRingRows = async (db: Queries, { status, pageRequest }: RingQuery) => {
-  const values: string[] = [status];
-  const { mark, beyond, orderBy } = pageSql(RING_ORDER, pageRequest, (value) => `$${values.push(value)}`);
-  const found = await db.query<RingRow & { mark: string }>(
-    `select ${mark}, ${RINGS} where r.status = $1 and ${beyond} ${orderBy} limit ${RINGS_PER_PAGE + 1}`,
-    values,
-  );
-  const [counts] = await db.query<{ open: number; looked_at: Date | null }>(
-    `select count(*)::int as open, (select looked_at from ring_looks) as looked_at from rings where status = 'open'`,
-  );
-  const { open = 0, looked_at: lookedAt = null } = counts ?? {};
-  return { ...toPage(found, RINGS_PER_PAGE, pageRequest.sort), open, lookedAt };
-};
 
 export const findRing = async (db: Queries, ringId: string): Promise<RingRow | null> => {
-  const [row] = await db.query<RingRow>(`${SELECT_RINGS} where r.ring_id = $1`, [ringId]);
+  const [row] = await db.query<RingRow>(`select ${RING} where r.ring_id = $1`, [ringId]);
   return row ?? null;
 };
 

@@ -2,9 +2,9 @@ import { fromCopy } from '../../../platform/db/reading-copy.ts';
 import type { PlayServices } from '../match/play-services.ts';
 import { callOffMatch } from './call-off-match.ts';
 import { getStaffMatch } from './get-staff-match.ts';
-import { listStaffMatches } from './list-staff-matches.ts';
 import { matchExport } from './match-export.ts';
 import { previewCallOff } from './preview-call-off.ts';
+import { listStaffMatches } from './staff-matches.list.ts';
 
 /** Matches as staff see them, call them off and export them. */
 export const deskFeature = (services: PlayServices) => ({

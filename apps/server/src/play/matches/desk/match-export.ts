@@ -7,7 +7,7 @@ import { textIn } from '@muqabla/messages/text-in';
 import type { Queries } from '../../../platform/db/database.ts';
 import { createListExport, type ExportColumn } from '../../../platform/files/list-export.ts';
 import { isRefusal } from '../../../platform/http/refusal-error.ts';
-import { readMatchPage } from './list-staff-matches.ts';
+import { readMatchPage } from './staff-matches.list.ts';
 
 /** The enumerated values in the file of battles. */
 const VALUES = {

@@ -1,6 +1,6 @@
 import type { Services } from '../../../core/core.ts';
 import { fromCopy } from '../../../platform/db/reading-copy.ts';
-import { listPenalties } from './list-penalties.ts';
+import { listPenalties } from './penalties.list.ts';
 import { penaltyExport } from './penalty-export.ts';
 
 /** The staff's list of penalties. */

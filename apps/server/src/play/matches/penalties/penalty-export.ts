@@ -6,7 +6,7 @@ import { text, type Words } from '@muqabla/contract/texts';
 import { textIn } from '@muqabla/messages/text-in';
 import type { Queries } from '../../../platform/db/database.ts';
 import { createListExport, type ExportColumn } from '../../../platform/files/list-export.ts';
-import { readPenaltyPage } from './list-penalties.ts';
+import { readPenaltyPage } from './penalties.list.ts';
 
 /** The enumerated values in the file of penalties. */
 const VALUES = {

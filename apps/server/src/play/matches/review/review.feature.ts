@@ -4,8 +4,8 @@ import { closeDoubt } from './close-doubt.ts';
 import { decideReview } from './decide-review.ts';
 import { getReviewPlace } from './get-review-place.ts';
 import { getReview } from './get-review.ts';
-import { listReviews } from './list-reviews.ts';
 import { previewDecision } from './preview-decision.ts';
+import { listReviews } from './reviews.list.ts';
 
 /** Disputed results, decided by reviewers. */
 export const reviewFeature = (services: PlayServices, caseParts: readonly CasePart[]) => ({
