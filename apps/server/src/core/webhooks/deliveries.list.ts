@@ -10,7 +10,7 @@ import { deliveryView, webhookView } from './webhook.view.ts';
 export const listDeliveries =
   ({ db, clock }: Pick<Services, 'db' | 'clock'>): Handler<'GET /admin/webhooks/{webhookId}/deliveries'> =>
   async ({ params: { webhookId }, query: { state, sort = 'newest', cursor } }) => {
-    const page = await readPage(db, {
+    const reading = readPage(db, {
       columns: { time: 'd.happened_at', key: [['d.event_id', 'uuid']] },
       sort,
       cursor,
@@ -21,8 +21,8 @@ export const listDeliveries =
       },
       view: deliveryView,
     });
+    const [page, endpoint] = await Promise.all([reading, findEndpoint(db, webhookId, clock.now())]);
     if (isRefusal(page)) return page;
-    const endpoint = await findEndpoint(db, webhookId, clock.now());
     if (endpoint === null) return refuse('NOT_FOUND');
     const { rows: deliveries, ...next } = page;
     return { webhook: webhookView(endpoint), deliveries, ...next };

@@ -18,7 +18,7 @@ const countOpen = async (db: Queries): Promise<number> => {
 export const listContradictions =
   ({ db }: { db: Queries }): Handler<'GET /admin/contradictions'> =>
   async ({ query: { status, sort = status === 'open' ? 'oldest' : 'newest', cursor } }) => {
-    const page = await readPage(db, {
+    const reading = readPage(db, {
       columns: { time: TIMES[status], key: [['c.contradiction_id', 'uuid']] },
       sort,
       cursor,
@@ -26,7 +26,8 @@ export const listContradictions =
         `select ${mark}, ${CONTRADICTION} where c.resolved_at is ${status === 'open' ? '' : 'not '}null and ${beyond} ${end}`,
       view: contradictionView,
     });
+    const [page, open] = await Promise.all([reading, countOpen(db)]);
     if (isRefusal(page)) return page;
     const { rows: contradictions, ...next } = page;
-    return { contradictions, ...next, open: await countOpen(db) };
+    return { contradictions, ...next, open };
   };

@@ -44,10 +44,10 @@ const countInSuspense = async (db: Queries): Promise<number> =>
 export const listDeposits =
   ({ db }: { db: Queries }): Handler<'GET /admin/deposits'> =>
   async ({ query }) => {
-    const page = await readDepositPage(db, query);
+    const [page, inSuspense] = await Promise.all([readDepositPage(db, query), countInSuspense(db)]);
     if (isRefusal(page)) return page;
     const { rows: deposits, ...next } = page;
-    return { deposits, inSuspense: await countInSuspense(db), ...next };
+    return { deposits, inSuspense, ...next };
   };
 
 export const getStaffDeposit =

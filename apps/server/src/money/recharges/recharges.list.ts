@@ -32,8 +32,8 @@ const countPending = async (db: Queries): Promise<number> => {
 export const listRecharges =
   ({ db }: { db: Queries }): Handler<'GET /admin/recharges'> =>
   async ({ query }) => {
-    const page = await readRechargePage(db, query);
+    const [page, pending] = await Promise.all([readRechargePage(db, query), countPending(db)]);
     if (isRefusal(page)) return page;
     const { rows: recharges, ...next } = page;
-    return { recharges, pending: await countPending(db), ...next };
+    return { recharges, pending, ...next };
   };

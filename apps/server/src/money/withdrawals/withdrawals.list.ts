@@ -35,9 +35,11 @@ export const readWithdrawalPage = async (
 export const listWithdrawals =
   (sources: Sources): Handler<'GET /admin/withdrawals'> =>
   async ({ query }) => {
-    const page = await readWithdrawalPage(sources, query);
+    const [page, { counts, waitingPaise }] = await Promise.all([
+      readWithdrawalPage(sources, query),
+      countForStaff(sources.db),
+    ]);
     if (isRefusal(page)) return page;
     const { rows: withdrawals, ...next } = page;
-    const { counts, waitingPaise } = await countForStaff(sources.db);
     return { withdrawals, counts, waiting: rupeesFromPaise(paise(waitingPaise)), ...next };
   };

@@ -27,7 +27,7 @@ const jobView = (row: JobRow): JobView => ({
 export const listJobs =
   ({ db }: { db: Queries }): Handler<'GET /admin/system/jobs'> =>
   async ({ query: { state, cursor } }) => {
-    const page = await readPage(db, {
+    const reading = readPage(db, {
       // In the order in which they are due. Their numbers only tell apart those that are due together.
       columns: { time: 'run_at', key: [['job_id::text', 'word']] },
       sort: 'oldest',
@@ -36,8 +36,8 @@ export const listJobs =
         `select ${mark}, ${JOB_COLUMNS} from job_states() where state = ${bind(state)} and ${beyond} ${end}`,
       view: jobView,
     });
+    const [page, counted] = await Promise.all([reading, countJobs(db)]);
     if (isRefusal(page)) return page;
-    const counted = await countJobs(db);
     const countOf = (wanted: string) =>
       counted.filter((each) => each.state === wanted).reduce((sum, { jobs }) => sum + jobs, 0);
     const [failed, retrying, running, waiting, delayed] = JOB_STATES.map(countOf) as [

@@ -14,7 +14,7 @@ export type ListColumns = {
 };
 
 /** The requested page of a list: its order, and the key of the row before it; null for the first page. */
-export type PageRequest = { readonly sort: Sort; readonly after: readonly string[] | null };
+type PageRequest = { readonly sort: Sort; readonly after: readonly string[] | null };
 
 const FORMATS: Record<ColumnType, RegExp> = {
   time: /^\d{1,16}$/,
