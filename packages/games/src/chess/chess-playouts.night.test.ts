@@ -11,7 +11,7 @@ import { type ChessPosition, seatToMove } from './position.ts';
 
 // chess.js plays some thousand moves a second, so whole games are few and most begin near one of the endings.
 const WHOLE_GAMES = rounds(10, 300);
-const LATE_GAMES = rounds(100, 4_000);
+const LATE_GAMES = rounds(100, 1_500);
 const HABITS = { expire: 0.001, resign: 0.001, offerDraw: 0.05 };
 
 const LATE_POSITIONS = [

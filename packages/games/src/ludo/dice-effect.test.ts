@@ -12,7 +12,7 @@ import { LUDO_BY_RULES, LUDO_CLASSIC, LUDO_QUICK } from './ludo.ts';
 import type { LudoPosition } from './position.ts';
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
-const GAMES = rounds(6, 2_000);
+const GAMES = rounds(6, 100);
 const HABITS = { expire: 0.02, resign: 0, offerDraw: 0 };
 
 const playGame = (game: typeof LUDO_QUICK, number: number, check?: (position: LudoPosition) => void) =>

@@ -10,7 +10,7 @@ import { movableTokens } from './moves.ts';
 import type { LudoPosition } from './position.ts';
 import { BASE_STEP, HOME_STEP, SAFE_SQUARES, squareAt } from './track.ts';
 
-const GAMES = rounds(2_000, 100_000);
+const GAMES = rounds(2_000, 30_000);
 const HABITS = { expire: 0.01, resign: 0.0005, offerDraw: 0 };
 const SEATS: readonly Seat[] = ['host', 'joiner'];
 
