@@ -99,7 +99,7 @@ describe('the messages of a player', () => {
     const player = await registerPlayer(server.origin);
     const { phone } = player;
     const asked = await Promise.all(times(RACE_WAYS, () => check(stranger(), phone)));
-    expect(tally(asked)).toEqual(['5 x 200', `${RACE_WAYS - 5} x 429 TOO_MANY_REQUESTS`]);
+    expect(new Set(tally(asked))).toEqual(new Set(['5 x 200', `${RACE_WAYS - 5} x 429 TOO_MANY_REQUESTS`]));
     const { caller, otp } = await requestOtp(server.origin, phone, knownDeviceOf(player));
     expect(await verify(caller, phone, otp)).toMatchObject({ status: 200 });
   });
