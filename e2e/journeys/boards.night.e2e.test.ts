@@ -144,7 +144,7 @@ it('proves the dice on each phone, and shows the game again step by step, in she
     await button(page, 'Check the dice').click();
     await page.getByRole('heading', { name: 'The dice were fair' }).waitFor();
     await page.getByText('Same game as this phone noted before the start').waitFor();
-    await page.getByText(/All \d+ rolls follow from all three parts/).waitFor();
+    await page.getByText(/Every roll follows from all three parts, \d+ in all/).waitFor();
     expect(await page.getByRole('img', { name: 'Does not match' }).count()).toBe(0);
     await closeSheet(phone);
   }

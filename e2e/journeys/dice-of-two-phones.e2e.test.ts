@@ -87,7 +87,7 @@ it('says after the game how many rolls both phones took part in, and proves each
   const verified = verifyGame(ALL_GAMES[proof.rules], parseProof(proof));
   expect(verified.failed).toBeNull();
   const { both = 0 } = verified.phones ?? {};
-  const line = `${both} of ${verified.rolls} rolls by both phones and the server`;
+  const line = `Rolls by both phones and the server: ${both} of ${verified.rolls}`;
   await outcome.getByRole('button', { name: 'Check it' }).click();
   const sheet = asha.page.getByRole('dialog', { name: 'Check the dice' });
   await sheet.getByText('The dice were fair').waitFor();

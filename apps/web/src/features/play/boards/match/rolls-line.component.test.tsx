@@ -33,7 +33,7 @@ const showLine = (board: Partial<LiveBoard>) =>
 
 it('says how many rolls both phones took part in, and whose number was missing in the others', async () => {
   showLine({});
-  await screen.findByText('2 of 4 rolls by both phones and the server');
+  await screen.findByText('Rolls by both phones and the server: 2 of 4');
   await screen.findByText('Without a number: your phone 2, Jaya 1');
 });
 
@@ -44,6 +44,6 @@ it('says the same from the other side', async () => {
 
 it('is one line where no number was missing', async () => {
   showLine({ acts: acts.slice(0, 1) });
-  await screen.findByText('1 of 1 rolls by both phones and the server');
+  await screen.findByText('Rolls by both phones and the server: 1 of 1');
   expect(screen.queryByText(/Without a number/)).toBeNull();
 });
