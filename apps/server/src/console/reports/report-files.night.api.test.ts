@@ -29,7 +29,7 @@ describe('the file', () => {
   it('begins with a byte order mark, keeps Hindi and does not contain formulas from names', async () => {
     const { bytes, lines } = await reports.download('gst', reports.today, 'hi');
     expect(Buffer.from(bytes.slice(0, 3)).toString('hex')).toBe('efbbbf');
-    expect(lines[0]).toContain('कर योग्य मूल्य');
+    expect(lines[0]).toContain('टैक्स लगने वाली रकम');
     expect(lines.find((line) => line.includes(reports.referrer.id))).toContain(`"'=कविता, ""K"""`);
   });
 
