@@ -195,6 +195,7 @@ export const reviewCalls = defineCalls('staff:review', {
       /** Settled matches with an open doubt; not included in the other counts. */
       doubts: z.int(),
     },
+    refusals: ['OTHER_ORDER'],
   },
   'GET /admin/reviews/{matchId}': {
     summary: 'One case with both sides’ evidence, its timeline and a posting preview of each outcome.',
