@@ -83,7 +83,7 @@ const readPairs = async (
       [record.held_paise, posted.at_risk + posted.to_bank + posted.recharging],
     ],
     F5: [
-      [stats.gamesPlayed, posted.games],
+      [stats.settled, posted.games],
       [stats.won, posted.won],
       [stats.penalty, posted.penalty],
     ],

@@ -57,7 +57,7 @@ export const playerCalls = defineCalls('player', {
   'GET /user/stats/{userId}': {
     openToBanned: true,
     summary:
-      'The player’s own figures: settled battles played, prizes won (stakes included, as the history shows them), earnings from invitations and penalties charged. Own id only.',
+      'The player’s own figures: battles played to a winner or a draw, prizes won (stakes included, as the history shows them), earnings from invitations and penalties charged. Own id only.',
     response: { gamesPlayed: z.int(), totalWinnings: rupees, referralEarnings: rupees, penalty: rupees },
     refusals: ['NOT_FOUND'],
   },

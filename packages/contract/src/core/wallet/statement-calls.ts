@@ -20,6 +20,8 @@ export const historyBattle = z.object({
   status: matchStatus,
   opponent: z.optional(opponent),
   result: z.enum(BATTLE_RESULTS),
+  /** The game was played to a draw, which returned the stakes. */
+  isDrawn: z.boolean(),
   stake: rupees,
   /** The sum of the lines: what the battle has brought the player so far. */
   net: rupees,

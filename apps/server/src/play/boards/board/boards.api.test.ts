@@ -2,7 +2,7 @@ import { ALL_GAMES } from '@muqabla/games/all-games';
 import { parseProof } from '@muqabla/games/dice/proof';
 import { verifyGame } from '@muqabla/games/dice/verify-game';
 import { playChess, playOn, readBoard, sendAct, startBoardMatch } from '@muqabla/testing/board-fixtures';
-import { type Player, playerWithCash } from '@muqabla/testing/player';
+import { createMatch, type Player, playerWithCash } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { beforeAll, expect, it } from 'vitest';
 import { insertBoardGames } from '../games/board-games.queries.ts';
@@ -58,6 +58,25 @@ it('returns both stakes without a fee when a draw is agreed', async () => {
   expect(body.state.outcome).toEqual({ result: 'drawn', reason: 'agreement' });
   expect([await walletsOf(host), await walletsOf(joiner)]).toEqual(before);
   expect(await host.call('GET /match/{matchId}', { params: { matchId } })).toMatchObject({ status: 'cancelled' });
+});
+
+it('counts a draw as a game played, and names it in the history of both', async () => {
+  const played = async (player: Player) =>
+    (await player.call('GET /user/stats/{userId}', { params: { userId: player.id } })).gamesPlayed;
+  const before = [await played(host), await played(joiner)];
+  const { matchId } = await startBoardMatch(host, joiner, { gameName: 'Instant Chess' });
+  await sendAct(host, matchId, 0, { type: 'offer-draw' });
+  await sendAct(joiner, matchId, 1, { type: 'accept-draw' });
+  const cancelled = await createMatch(host, 50);
+  await host.call('DELETE /match/delete/{id}', { params: { id: cancelled._id } });
+  expect([await played(host), await played(joiner)]).toEqual(before.map((count) => count + 1));
+  const newestOf = async (player: Player, limit: string) =>
+    (await player.call('GET /user/history/battles', { query: { limit } })).battles;
+  expect(await newestOf(host, '2')).toMatchObject([
+    { _id: cancelled._id, result: 'returned', isDrawn: false },
+    { _id: matchId, result: 'returned', isDrawn: true, net: 0 },
+  ]);
+  expect(await newestOf(joiner, '1')).toMatchObject([{ _id: matchId, isDrawn: true }]);
 });
 
 it('lets a side that has declined a draw offer one, and the other side not again so soon', async () => {

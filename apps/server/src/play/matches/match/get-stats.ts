@@ -9,9 +9,9 @@ export const getStats =
   ({ db }: { db: Queries }): Handler<'GET /user/stats/{userId}'> =>
   async ({ params: { userId }, player: { playerId } }) => {
     if (userId !== playerId) return refuse('NOT_FOUND');
-    const { gamesPlayed, won, referral, penalty } = await readStats(db, playerId);
+    const { settled, drawn, won, referral, penalty } = await readStats(db, playerId);
     return {
-      gamesPlayed,
+      gamesPlayed: settled + drawn,
       totalWinnings: rupeesFromPaise(won),
       referralEarnings: rupeesFromPaise(referral),
       penalty: rupeesFromPaise(penalty),

@@ -13,6 +13,7 @@ export type BattleRow = {
   status: MatchStatus;
   stake_paise: number;
   winner: Side | null;
+  is_drawn: boolean;
   side: Side | null;
   opponent_id: string | null;
   opponent_username: string | null;
@@ -21,6 +22,14 @@ export type BattleRow = {
   /** Numbers of its entries, newest first. */
   line_numbers: number[];
 };
+
+/**
+ * True where a match `m` ended in a draw. A draw returns the stakes like a cancelled match, so only the move that ended it
+ * tells them apart; versions before 0.3.0 offered games on Lichess.
+ */
+export const IS_DRAWN = `m.status = 'cancelled' and exists (
+  select from match_events ended where ended.match_id = m.match_id and ended.version = m.version
+    and ended.move in ('finishBoard', 'finishLichess') and ended.note like 'drawn%')`;
 
 /** One page of the entries by which the player last staked in each match, and how many matches there are. */
 export const findStakes = async (
@@ -55,7 +64,8 @@ export const readBattles = (db: Queries, playerId: string, stakes: readonly numb
        where player_id = $1 and match_id in (select match_id from stake) and kind not in ('referral_bonus', 'referral_reversed')
          and entry_number = any (${entryNumbersAt('$1')})
      )
-     select m.match_id, m.game_name, m.room, own.side, m.status, m.stake_paise, m.winner, e.created_at as staked_at,
+     select m.match_id, m.game_name, m.room, own.side, m.status, m.stake_paise, m.winner, ${IS_DRAWN} as is_drawn,
+            e.created_at as staked_at,
             case when own.side is not null then m.room_code end as room_code,
             opponent.player_id as opponent_id, opponent.username as opponent_username, opponent.avatar as opponent_avatar,
             array(select line.entry_number::float8 from line where line.match_id = e.match_id

@@ -23,6 +23,7 @@ const battleView = (row: BattleRow, lines: readonly HistoryEntry[], language: La
     },
   }),
   result: battleResult(row),
+  isDrawn: row.is_drawn && row.side !== null,
   stake: rupeesFromPaise(row.stake_paise),
   net: rupeesFromPaise(paise(netOf(lines))),
   at: row.staked_at.toISOString(),

@@ -1,7 +1,7 @@
 import type { HistoryBattle } from '@muqabla/contract/core/wallet/statement-calls';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { FOR_MONEY } from '@muqabla/ui/economy';
-import { type Icon, Flag, Swords, Trophy, Undo2 } from '@muqabla/ui/icons';
+import { type Icon, Flag, Handshake, Swords, Trophy, Undo2 } from '@muqabla/ui/icons';
 import type { Tone } from '@muqabla/ui/tones';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
@@ -12,17 +12,18 @@ import { matchPath } from '../../../paths.ts';
 import { HistoryDetails } from './history-details.tsx';
 import { TraceLink } from './trace-link.tsx';
 
-const results: Record<HistoryBattle['result'], { Icon: Icon; tone?: Tone; outcome: () => string }> = {
+const results: Record<HistoryBattle['result'] | 'drawn', { Icon: Icon; tone?: Tone; outcome: () => string }> = {
   live: { Icon: Swords, tone: 'wait', outcome: m.history_in_play },
   won: { Icon: Trophy, tone: 'ok', outcome: m.history_won },
   lost: { Icon: Flag, outcome: m.history_lost },
+  drawn: { Icon: Handshake, outcome: m.outcome_draw },
   returned: { Icon: Undo2, outcome: m.history_returned },
 };
 
 /** A battle of the history: opponent, net, result, time and game; opens to its lines and the room. */
 export function BattleRow({ battle }: { battle: HistoryBattle }) {
   const game = useGameTitle(battle.gameName);
-  const { Icon, tone, outcome } = results[battle.result];
+  const { Icon, tone, outcome } = results[battle.isDrawn ? 'drawn' : battle.result];
   const parts = battle.opponent === undefined ? [outcome()] : [outcome(), game];
   const time = clockText(battle.at);
   return (

@@ -7,7 +7,7 @@ export type CancelledBattles = { _id: string; at: string; cancelled: HistoryBatt
 /** Puts the cancelled battles of a day into one row at its end, where they are several; the others stay in order. */
 export const foldCancelled = (battles: readonly HistoryBattle[]): (HistoryBattle | CancelledBattles)[] =>
   groupByDay(battles).flatMap(({ rows }) => {
-    const cancelled = rows.filter(({ result, net }) => result === 'returned' && net === 0);
+    const cancelled = rows.filter(({ result, isDrawn, net }) => result === 'returned' && !isDrawn && net === 0);
     const [first] = cancelled;
     if (first === undefined || cancelled.length === 1) return rows;
     return [

@@ -16,6 +16,7 @@ const battle = {
   status: 'completed',
   opponent: { _id: 'p2', username: 'Bilal_7' },
   result: 'won',
+  isDrawn: false,
   stake: 100,
   net: 95,
   at: '2026-11-25T10:00:00.000Z',
@@ -120,6 +121,17 @@ it('has two lines of a battle, and its type, reason and code in the open row', a
     expect(open).toMatch(words);
   await user.click(screen.getByText('2 cancelled, nothing lost'));
   expect(screen.getAllByText('v Bilal_7')).toHaveLength(3);
+});
+
+it('shows a draw by its name, outside of the cancelled battles', async () => {
+  const returned = ['c1', 'c2', 'd1'].map(
+    (_id) => ({ ...battle, _id, result: 'returned', isDrawn: _id === 'd1', net: 0 }) as HistoryBattle,
+  );
+  page('/history', { 'GET /user/history/battles': { battles: returned, totalPages: 1, upTo: 1 } });
+  const draw = (await screen.findByText('Draw')).closest('summary')!;
+  expect(draw.textContent).toMatch(/^v Bilal_7.*Draw · Ludo Classic/);
+  expect(draw.closest('details')!.parentElement!.closest('details')).toBeNull();
+  expect(screen.getByText('2 cancelled, nothing lost')).toBeTruthy();
 });
 
 it('filters the money, and shows all of it again where nothing fits', async () => {
