@@ -4,7 +4,7 @@ import type { Paise } from '@muqabla/contract/money';
 import { refuse } from '@muqabla/contract/refusals';
 import { openWallets, post } from '../../core/ledger/post.ts';
 import { payJoiningBonus } from '../../core/ledger/postings.rules.ts';
-import { insertPlayer } from '../../core/people/players.queries.ts';
+import { claimUsername, insertPlayer } from '../../core/people/players.queries.ts';
 import { emitEvents } from '../../core/webhooks/emit-events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
@@ -22,6 +22,14 @@ const randomReferCode = () =>
     '',
   );
 
+/** Makes a username that no other player has, of more digits where many of four are taken. */
+const freeUsername = async (tx: Transaction, playerId: string, fullName: string) => {
+  for (let tries = 0; ; tries += 1) {
+    const username = usernameFor(fullName, randomInt(10 ** (4 + Math.floor(tries / 10))));
+    if (await claimUsername(tx, playerId, username)) return username;
+  }
+};
+
 const insertWithUniqueCode = async (
   tx: Transaction,
   { phone, fullName, referrerId, createdAt }: Omit<NewPlayer, 'bonus'> & { createdAt: Date },
@@ -29,7 +37,7 @@ const insertWithUniqueCode = async (
   const playerId = newId();
   const person = { playerId, phone, fullName, referrerId, createdAt };
   const looks = {
-    username: usernameFor(fullName, randomInt(10_000)),
+    username: await freeUsername(tx, playerId, fullName),
     avatar: `avatar${randomInt(AVATAR_COUNT) + 1}.png`,
   };
   // The insert conflicts on the phone, registered meanwhile, or on a used refer code.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { paise } from '@muqabla/contract/money';
 import { createCaller } from '@muqabla/testing/caller';
-import { createMatch, type Player, playerWithCash, registerPlayer } from '@muqabla/testing/player';
+import { createMatch, type Player, playerWithCash, randomPhone, registerPlayer } from '@muqabla/testing/player';
 import { setUpTestServer } from '@muqabla/testing/test-server';
 import { until } from '@muqabla/testing/until';
 import { io } from 'socket.io-client';
@@ -105,6 +106,37 @@ describe('a username', () => {
       body: '{"username":"Ka\\ud800vya"}',
     });
     expect(answer).toMatchObject({ status: 400, body: { code: 'MALFORMED' } });
+  });
+
+  it('is no other player’s, whatever its case and form', async () => {
+    const [one, other] = [await registerPlayer(server.origin), await registerPlayer(server.origin)];
+    for (const own of ['Ravi ace', 'RAVI ace']) expect(await setUsername(own, one)).toMatchObject({ status: 200 });
+    for (const name of ['RAVI ace', 'ravi  ACE', 'Ｒａｖｉ ace'])
+      expect(await setUsername(name, other)).toMatchObject({ status: 409, body: { code: 'USERNAME_TAKEN' } });
+    expect((await meOf(other)).username).toBe(other.me.username);
+    expect(await setUsername('Given up', one)).toMatchObject({ status: 200 });
+    expect(await setUsername('Ravi ace', other)).toMatchObject({ status: 200 });
+  });
+
+  it('goes to one of several players who choose it at once', async () => {
+    const players = await Promise.all([1, 2, 3, 4, 5].map(() => registerPlayer(server.origin)));
+    const answers = await Promise.all(players.map((one, number) => setUsername(number % 2 ? 'Asha' : 'ASHA', one)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'USERNAME_TAKEN')).toHaveLength(4);
+  });
+
+  it('is made unlike all others for a new player', async () => {
+    const { db } = server.services;
+    await db.query(
+      `insert into players (player_id, phone, full_name, username, avatar, refer_code, adult_confirmed_at, created_at)
+       select gen_random_uuid(), (6000000000 + n)::text, 'Zubeda', 'ZUBEDA_' || lpad(n::text, 4, '0'), 'avatar1.png', 'Z' || n,
+              now(), now() from generate_series(0, 9999) n`,
+    );
+    await db.query(`select ledger.open_wallet(player_id) from players where full_name = 'Zubeda'`);
+    const person = { phone: randomPhone(), fullName: 'Zubeda Khan', referrerId: null, bonus: paise(0) };
+    const playerId = await db.transaction((tx) => server.features.players.createPlayer(tx, person));
+    const [made] = await db.query('select username from players where player_id = $1', [playerId]);
+    expect(made).toEqual({ username: expect.stringMatching(/^Zubeda_[1-9]\d{4}$/) });
   });
 
   it('may be tried thirty times a minute', async () => {

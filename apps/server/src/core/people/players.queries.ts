@@ -36,6 +36,19 @@ export const saveAvatar = async (db: Queries, playerId: string, avatar: string) 
   await db.query('update players set avatar = $2 where player_id = $1', [playerId, avatar]);
 };
 
+/**
+ * Locks a username until the transaction ends; false if another player has it, whatever its case. Names are stored in form
+ * NFKC. Deleted accounts share one name, and players who had the same before keep it.
+ */
+export const claimUsername = async (tx: Transaction, playerId: string, username: string): Promise<boolean> => {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('username ' || lower($1::text), 0))`, [username]);
+  const others = await tx.query(
+    'select from players where lower(username) = lower($2::text) and player_id <> $1 and deleted_at is null limit 1',
+    [playerId, username],
+  );
+  return others.length === 0;
+};
+
 export const saveUsername = async (db: Queries, playerId: string, username: string) => {
   await db.query('update players set username = $2 where player_id = $1', [playerId, username]);
 };

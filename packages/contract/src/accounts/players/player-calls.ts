@@ -74,8 +74,16 @@ export const playerCalls = defineCalls('player', {
   },
   'PUT /user/update-username/{userId}': {
     rateLimit: { max: 30, seconds: 60 },
-    summary: 'Changes the player’s own username: 2 to 20 visible characters, not misleading about identity.',
+    summary:
+      'Changes the player’s own username: 2 to 20 visible characters, not misleading about identity, and no other player’s, whatever its case.',
     body: { username: z.string().check(z.maxLength(200)) },
-    refusals: ['NOT_FOUND', 'USERNAME_EMPTY', 'USERNAME_LENGTH', 'USERNAME_CHARACTERS', 'USERNAME_RESERVED'],
+    refusals: [
+      'NOT_FOUND',
+      'USERNAME_EMPTY',
+      'USERNAME_LENGTH',
+      'USERNAME_CHARACTERS',
+      'USERNAME_RESERVED',
+      'USERNAME_TAKEN',
+    ],
   },
 });

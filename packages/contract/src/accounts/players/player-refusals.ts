@@ -15,6 +15,7 @@ export const PLAYER_REFUSALS = {
   },
   NO_NOMINEE: { status: 422, words: text('This player has named no nominee.') },
   PHONE_TAKEN: { status: 409, words: text('This number is already registered. Please log in.') },
+  USERNAME_TAKEN: { status: 409, words: text('This username is taken. Choose another.') },
   REFERRER_CHANGED: { status: 409, words: text('Something changed here meanwhile. Please look at it again.') },
   REFERCODE_UNKNOWN: { status: 422, words: text('This refer code does not exist. Check it or leave it empty.') },
   USERNAME_LENGTH: { status: 422, words: text('Choose a username of 2 to 20 characters.') },
