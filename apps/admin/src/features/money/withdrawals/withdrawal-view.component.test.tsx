@@ -50,6 +50,18 @@ const pay = (name: RegExp = /^Pay Kavya_21 ₹500/) => screen.findByRole<HTMLBut
 const reason = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reason \(/ });
 const approved = { message: '', status: 'approved' } as const;
 
+it.each([
+  ['nothing', { before: 900, held: 500, now: 400 }, undefined],
+  ['a win', { before: 900, held: 500, now: 497.5 }, '+₹97.50'],
+  ['a stake', { before: 900.1, held: 500, now: 350.1 }, '−₹50.00'],
+])('the wallet adds up after %s since the request', async (_, balance, moved) => {
+  view({ balance });
+  const line = (key: string) => screen.queryByText(key)?.nextElementSibling?.textContent;
+  await screen.findByText('Winnings before');
+  expect(line('This request')).toBe('−₹500.00');
+  expect(line('Since then')).toBe(moved);
+});
+
 describe('an approval', () => {
   it('is sent once, and says what it did', async () => {
     const { user, server } = view({}, { 'POST /admin/withdrawals/{id}/approve': 'pending' });

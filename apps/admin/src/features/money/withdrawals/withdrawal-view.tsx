@@ -14,7 +14,7 @@ import { PendingPanel } from './pending-panel.tsx';
 import { FlagChips, SecondChip } from './withdrawal-chips.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import { stepWords } from './withdrawal.messages.ts';
-import { matchTone, targetWords } from './withdrawal.rules.ts';
+import { matchTone, movedSince, targetWords } from './withdrawal.rules.ts';
 
 const actorNames = m.withdrawals_by;
 
@@ -72,6 +72,7 @@ function NameMatch({ kycName, payee: { name, matchPercent } }: { kycName: string
 export function WithdrawalView({ detail }: { detail: WithdrawalDetail }) {
   const { status, flags, wallet, balance, amount, needsSecond, proposedBy } = detail;
   const ofDeposit = wallet === 'deposit';
+  const since = movedSince(detail);
   return (
     <>
       <PayCard detail={detail} />
@@ -94,6 +95,7 @@ export function WithdrawalView({ detail }: { detail: WithdrawalDetail }) {
           ...(detail.tax === undefined
             ? []
             : [{ key: m.withdrawals_tax(), value: <Money rupees={-detail.tax} paise="always" /> }]),
+          ...(since === 0 ? [] : [{ key: m.withdrawals_since(), value: <Money rupees={since} sign paise="always" /> }]),
           {
             key: ofDeposit ? m.withdrawals_after_deposit() : m.withdrawals_after(),
             value: <Money rupees={balance.now} paise="always" />,

@@ -2,6 +2,7 @@ import {
   BATCH_MOST,
   LARGE_WITHDRAWAL_RUPEES,
   type WithdrawalCase,
+  type WithdrawalDetail,
 } from '@muqabla/contract/money/withdrawals/withdrawal-staff-calls';
 import { sumOf } from '../../../lib/ledger.rules.ts';
 
@@ -16,6 +17,14 @@ export const batchOf = (rows: readonly WithdrawalCase[], selected: ReadonlySet<s
   const fitting = rows.filter((row) => selected.has(row._id) && fitsBatch(row)).slice(0, BATCH_MOST);
   return { rows: fitting, sum: sumOf(fitting) };
 };
+
+/** The sum of what else moved the wallet of a withdrawal since its request, in rupees. */
+export const movedSince = ({
+  balance,
+  amount,
+  tax = 0,
+}: Pick<WithdrawalDetail, 'balance' | 'amount' | 'tax'>): number =>
+  Math.round((balance.now - balance.before + amount + tax) * 100) / 100;
 
 /** The tone of a name match: close enough, to be checked, or another person's name. */
 export const matchTone = (percent: number): 'ok' | 'wait' | 'bad' => {
