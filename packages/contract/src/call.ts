@@ -5,11 +5,15 @@ import type { InputFault } from './input-faults.ts';
 import type { ProofChallenge } from './proof-of-work.ts';
 import type { RefusalCode } from './refusals.ts';
 import type { StaffPermission } from './roles.ts';
+import type { Words } from './texts.ts';
 
 /** The callers of a call: the public, a signed-in player, or a staff member with the permission. */
 export type Access = 'public' | 'player' | `staff:${StaffPermission}`;
 
 type Schema = z.ZodMiniType;
+
+/** The names of fields that people fill in, for use inside a sentence. */
+export type FieldWords = Readonly<Record<string, Words>>;
 
 /** One call of the contract. Its key is its method and exact path, such as `PUT /match/accept`. */
 export type Call = {
@@ -26,6 +30,8 @@ export type Call = {
   readonly file?: { readonly summary: string; readonly isOptional?: true };
   /** The refusal of a file above 5 MB by the value of a text field; other values get the first 413 among `refusals`. */
   readonly tooLarge?: { readonly field: string; readonly byValue: Readonly<Record<string, RefusalCode>> };
+  /** The names of its fields, for what is wrong with them, where `FIELD_WORDS` means other fields of the name. */
+  readonly fieldWords?: FieldWords;
   readonly response: Schema;
   /** A banned player may still make this call. */
   readonly openToBanned?: true;

@@ -1,7 +1,8 @@
-import { text, type Words } from './texts.ts';
+import type { FieldWords } from './call.ts';
+import { text } from './texts.ts';
 
-/** The names of the fields that people fill in, for use inside a sentence. Fields that only programs fill are absent. */
-export const FIELD_WORDS: Readonly<Record<string, Words>> = {
+/** The names of fields in every call that does not name them itself. Fields that only programs fill are absent. */
+export const FIELD_WORDS: FieldWords = {
   aadhaar: text('Aadhaar number'),
   accountHolderName: text('account holder name'),
   accountNumber: text('account number'),

@@ -45,6 +45,15 @@ describe('a search of the console', () => {
     ['an id', () => host.id],
   ])('finds a player by %s', async (_, text) => expect(await found(text())).toContain(`player ${host.id}`));
 
+  it('names the search where it is too short, in characters', async () => {
+    for (const text of ['a', '😀'])
+      expect(await staff.owner.send('POST /admin/search', { body: { text } })).toMatchObject({
+        status: 400,
+        body: { code: 'MALFORMED', message: 'Please check: search.' },
+      });
+    expect(await found('😀😀')).toEqual([]);
+  });
+
   it('does not find a player by a part of the phone', async () => {
     for (const text of [host.phone.slice(0, 9), host.phone.slice(0, 6), host.phone.slice(-4)])
       expect(await found(text)).not.toContain(`player ${host.id}`);

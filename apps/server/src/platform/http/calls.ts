@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { AllCalls } from '@muqabla/contract/all-calls';
 import { ALL_CALLS } from '@muqabla/contract/all-calls';
-import type { Access, Call, ParsedRequest, ResponseOf } from '@muqabla/contract/call';
+import type { Access, Call, FieldWords, ParsedRequest, ResponseOf } from '@muqabla/contract/call';
 import type { CaseKind } from '@muqabla/contract/cases';
 import { API_KEY_PREFIX, keyScopeOf } from '@muqabla/contract/console/api-keys/api-key-terms';
 import { UNATTENDED_HEADER } from '@muqabla/contract/console/staff/staff-fields';
@@ -113,6 +113,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The refusal for malformed path parameters: an id that cannot exist is not found. */
     notFound?: RefusalCode;
+    /** The names of the call's fields, for what is wrong with them. */
+    fieldWords?: FieldWords;
   }
   interface FastifyRequest {
     player?: PlayerIdentity;
@@ -212,6 +214,7 @@ const mountCall = <N extends CallName>(app: FastifyInstance, name: N, handle: Ha
       ...(!call.access.startsWith('staff:') && {
         notFound: notFoundOf(call),
       }),
+      ...(call.fieldWords && { fieldWords: call.fieldWords }),
       ...(call.rateLimit && { rateLimit: { max: call.rateLimit.max, timeWindow: call.rateLimit.seconds * 1000 } }),
     },
   };

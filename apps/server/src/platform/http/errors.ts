@@ -1,4 +1,4 @@
-import type { RefusalResponse } from '@muqabla/contract/call';
+import type { FieldWords, RefusalResponse } from '@muqabla/contract/call';
 import type { Economy } from '@muqabla/contract/economy';
 import type { Language } from '@muqabla/contract/languages';
 import { REFUSALS, type Refusal, refuse, refuseInput } from '@muqabla/contract/refusals';
@@ -35,8 +35,13 @@ export const refusalOfError = (error: unknown): Refusal => {
 };
 
 /** The body of a response to a refused call. */
-export const refusalBody = (refusal: Refusal, language: Language, economy: Economy): RefusalResponse => ({
-  message: refusalText(refusal, language, economy),
+export const refusalBody = (
+  refusal: Refusal,
+  language: Language,
+  economy: Economy,
+  fieldWords?: FieldWords,
+): RefusalResponse => ({
+  message: refusalText(refusal, language, economy, fieldWords),
   code: refusal.refused,
   ...(refusal.faults && { details: refusal.faults }),
   ...(refusal.challenge && { challenge: refusal.challenge }),
@@ -80,6 +85,6 @@ export const handleErrors = (app: FastifyInstance, economy: Economy) => {
       .header('cache-control', 'no-store')
       .serializer(JSON.stringify)
       .type('application/json')
-      .send(refusalBody(refusal, languageOf(request), economy));
+      .send(refusalBody(refusal, languageOf(request), economy, request.routeOptions.config.fieldWords));
   });
 };

@@ -95,11 +95,11 @@ export const createSocketCalls = (services: Services): AnswerCall => {
     return encode(call.response, answer);
   };
 
-  const refused = (refusal: Refusal, language: string | undefined): SocketResponse => {
+  const refused = (refusal: Refusal, language: string | undefined, call?: Call): SocketResponse => {
     const seconds = refusal.details?.seconds;
     return {
       status: REFUSALS[refusal.refused].status,
-      body: refusalBody(refusal, languageIn(language), economy),
+      body: refusalBody(refusal, languageIn(language), economy, call?.fieldWords),
       ...(typeof seconds === 'number' && { retryAfter: seconds }),
     };
   };
@@ -114,7 +114,7 @@ export const createSocketCalls = (services: Services): AnswerCall => {
     } catch (error) {
       const refusal = refusalOfError(error);
       if (REFUSALS[refusal.refused].status >= 500) log.error({ error }, 'a call over a socket failed');
-      return refused(refusal, request.language);
+      return refused(refusal, request.language, open.call);
     }
   };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../../define-calls.ts';
 import { id, instant } from '../../fields.ts';
+import { text } from '../../texts.ts';
 import { match, matchStatus, opponent, side } from '../matches/match.ts';
 import { boardAct, boardChange, boardDice, boardProof, boardState, recordedAct } from './board-state.ts';
 import { boardClock, boardGame, extraTimeSides, hexOf32Bytes } from './board.ts';
@@ -113,6 +114,7 @@ export const boardCalls = defineCalls('player', {
   'POST /match/board/{matchId}/complaint': {
     summary:
       'Complains about a finished game within 24 hours: a reviewer looks at its replay, its clocks and its dice.',
+    fieldWords: { reason: text('what was wrong') },
     body: { reason: z.string().check(z.trim(), z.minLength(COMPLAINT_LEAST), z.maxLength(COMPLAINT_MOST)) },
     refusals: [
       'MATCH_NOT_FOUND',

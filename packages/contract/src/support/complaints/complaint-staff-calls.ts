@@ -4,6 +4,7 @@ import { cursor } from '../../core/ledger/ledger-calls.ts';
 import { defineCalls } from '../../define-calls.ts';
 import { id, instant } from '../../fields.ts';
 import { timeSort } from '../../sorts.ts';
+import { text } from '../../texts.ts';
 import { complaintFields, complaintText } from './complaint-calls.ts';
 import { COMPLAINT_CATEGORIES, COMPLAINT_EVENTS } from './complaint-terms.ts';
 
@@ -70,17 +71,20 @@ export const staffComplaintCalls = defineCalls(common, {
   'POST /admin/complaints/{complaintId}/reply': {
     decides: 'complaint',
     summary: 'Sends words to the player about an open complaint. Acknowledges it, if it is not yet.',
+    fieldWords: { text: text('message') },
     body: { text: complaintText },
   },
   'POST /admin/complaints/{complaintId}/escalate': {
     decides: 'complaint',
     summary: 'Hands an open complaint to the grievance officer, with the reason for the player. The clock goes on.',
+    fieldWords: { text: text('reason') },
     body: { text: complaintText },
   },
   'POST /admin/complaints/{complaintId}/close': {
     decides: 'complaint',
     summary:
       'Answers a complaint for good: resolved or rejected, with the reason. One that is escalated only an owner answers.',
+    fieldWords: { text: text('reason') },
     body: { outcome: z.enum(['resolved', 'rejected']), text: complaintText },
     refusals: [...refusals, 'COMPLAINT_OF_OFFICER'],
   },

@@ -35,14 +35,16 @@ const recordLink = (
   };
 };
 
-const SHORTEST = 2;
+/** True for a text that the server searches: of two characters or more, of which an emoji is one. */
+const isLongEnough = (text: string) => [...text].length >= 2;
 
 /** Searches the server for a text; returns no records for a text of one character. */
 const searchQuery = (text: string) =>
   queryOptions({
     queryKey: ['search', text],
-    queryFn:
-      text.length < SHORTEST ? skipToken : ({ signal }) => api.call('POST /admin/search', { body: { text }, signal }),
+    queryFn: isLongEnough(text)
+      ? ({ signal }) => api.call('POST /admin/search', { body: { text }, signal })
+      : skipToken,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
@@ -79,7 +81,7 @@ export function PaletteContent({ commands, onClose }: PaletteContentProps) {
   const navigate = useNavigate();
   const settled = useDebounced(text.trim(), DEBOUNCE_MS);
   const { data, error, isFetching } = useQuery(searchQuery(settled));
-  const records = text.trim().length < 2 ? [] : (data?.results ?? []);
+  const records = isLongEnough(text.trim()) ? (data?.results ?? []) : [];
   const groups = paletteGroups(records, matchingCommands(commands, text));
   const open = (item: Item) => {
     onClose();
@@ -116,9 +118,9 @@ export function PaletteContent({ commands, onClose }: PaletteContentProps) {
         <kbd>Esc</kbd>
       </div>
       <Autocomplete.Status className="sr-only">
-        {settled.length >= 2 && data !== undefined && !isFetching ? m.search_count({ count: records.length }) : ''}
+        {isLongEnough(settled) && data !== undefined && !isFetching ? m.search_count({ count: records.length }) : ''}
       </Autocomplete.Status>
-      {error !== null && settled.length >= 2 && (
+      {error !== null && isLongEnough(settled) && (
         <p role="alert" className="flex-none px-4 pt-3 text-small text-bad-ink">
           {failureWords(error)}
         </p>

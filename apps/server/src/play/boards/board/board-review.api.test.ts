@@ -117,6 +117,15 @@ it('puts a complaint before the reviewers, once a game and within a day', async 
   });
 });
 
+it('names the words of a complaint as its form does, where they are too few', async () => {
+  const matchId = await resigned();
+  const body = { reason: '😀😀😀' };
+  expect(await joiner.send('POST /match/board/{matchId}/complaint', { params: { matchId }, body })).toMatchObject({
+    status: 400,
+    body: { code: 'MALFORMED', message: 'Please check: what was wrong.' },
+  });
+});
+
 it('refuses a complaint after a day', async () => {
   const matchId = await resigned();
   const owned = openDatabase(server.ownerUrl, { role: '' });
