@@ -31,7 +31,7 @@ describe('the sandbox payment page', () => {
   it('is in Hindi on request', async () => {
     const { paymentUrl } = await deposits.begin();
     expect((await open(paymentUrl, 'hi-IN,hi')).html).toContain('<html lang="hi"');
-    expect((await open(`${paymentUrl}?lang=hi`)).html).toContain('असली पैसे नहीं');
+    expect((await open(`${paymentUrl}?lang=hi`)).html).toContain('असली पैसा नहीं');
   });
 
   it('redirects the browser to the wallet after an action, and shows the result', async () => {

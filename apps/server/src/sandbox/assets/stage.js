@@ -102,7 +102,8 @@ const createPhone = (number) => {
     const options = players.map(({ phone, fullName, cash }) => {
       const option = document.createElement('option');
       option.value = phone;
-      option.textContent = `${fullName} (${words.amount.replace('{amount}', cash.toLocaleString('en-IN'))})`;
+      const amount = cash.toLocaleString('en-IN', { minimumFractionDigits: Number.isInteger(cash) ? 0 : 2 });
+      option.textContent = `${fullName} (${words.amount.replace('{amount}', amount)})`;
       return option;
     });
     // The open list keeps its place when nothing has changed.
