@@ -1,6 +1,8 @@
 import type { Dashboard } from '@muqabla/contract/console/reports/dashboard-calls';
 import { addDays, indiaDayOf, startOfDay } from '@muqabla/contract/india-time';
+import { sendFile, write } from '@muqabla/testing/chat-fixtures';
 import { setBalances } from '@muqabla/testing/match-money';
+import { pictureOf } from '@muqabla/testing/picture';
 import { addCash, type Player, playerWithCash, startMatch, submitResult } from '@muqabla/testing/player';
 import { createStaffMember } from '@muqabla/testing/staff-member';
 import { setUpTestServer } from '@muqabla/testing/test-server';
@@ -226,6 +228,11 @@ describe('the triage of the dashboard', () => {
     expect((await look('finance')).waiting.map(({ kind }) => kind)).toEqual(['withdrawal']);
     expect((await look('owner')).waiting.map(({ kind }) => kind)).toEqual(['withdrawal', 'conflict']);
     expect((await look('support')).waiting).toEqual([]);
+    const picture = await pictureOf(`chat ${a.id}`);
+    expect(await sendFile(a, 'image', picture)).toMatchObject({ status: 200 });
+    expect((await look('support')).waiting).toMatchObject([{ kind: 'chat', _id: a.id, detail: '', attached: 'image' }]);
+    await write(a, 'See above.');
+    expect((await look('support')).waiting).toMatchObject([{ kind: 'chat', detail: 'See above.' }]);
     const reviewer = await createStaffMember(server, 'reviewer');
     const { version } = await reviewer.call('GET /admin/reviews/{matchId}', { params: { matchId } });
     await reviewer.call('POST /admin/reviews/{matchId}/decision', {

@@ -23,11 +23,12 @@ const LONGEST = 6;
 /** The permission that opens each kind of waiting item. */
 const PERMISSION_FOR = { conflict: 'review', claim: 'review', withdrawal: 'withdrawals', chat: 'chat' } as const;
 
-const waitingView = ({ kind, id, who, detail, paise, since }: WaitingItemRow): WaitingItem => ({
+const waitingView = ({ kind, id, who, detail, attached, paise, since }: WaitingItemRow): WaitingItem => ({
   kind,
   _id: id,
   who,
   detail,
+  ...(attached !== null && { attached }),
   ...(paise !== null && { amount: rupeesFromPaise(paise) }),
   since: since.toISOString(),
 });

@@ -19,6 +19,7 @@ export type WaitingItemRow = {
   id: string;
   who: string;
   detail: string;
+  attached: 'image' | 'voice' | null;
   paise: number | null;
   since: Date;
 };

@@ -58,7 +58,7 @@ export const withdrawalsSeams: Seams = {
     withdrawals: {
       waiting: `select ${waitingSince('requested_at', sumOfPaise('amount_paise'))} from withdrawals
         where status in ('pending', 'approved') and (status = 'pending' or provider_state = 'unknown')`,
-      longest: `select 'withdrawal' as kind, w.withdrawal_id as id, p.username as who, w.payee_name as detail, w.amount_paise as paise,
+      longest: `select 'withdrawal' as kind, w.withdrawal_id as id, p.username as who, w.payee_name as detail, null as attached, w.amount_paise as paise,
           w.requested_at as since
         from withdrawals w join players p using (player_id) where w.status = 'pending'
         order by w.requested_at, w.withdrawal_id limit $1`,

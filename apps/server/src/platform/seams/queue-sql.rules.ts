@@ -7,7 +7,7 @@ export type WaitingQueue = Exclude<QueueName, 'failedJobs'>;
 export type QueueSql = {
   /** Its length, how many items have waited since `$1` or longer, the time of the oldest, and the money that waits. */
   readonly waiting: string;
-  /** The `$1` items that have waited longest: `kind`, `id`, `who`, `detail`, `paise`, `since`. */
+  /** The `$1` items that have waited longest: `kind`, `id`, `who`, `detail`, `attached`, `paise`, `since`. */
   readonly longest?: string;
 };
 

@@ -33,9 +33,9 @@ export const chatSeams: Seams = {
     chats: {
       waiting: `select ${waitingSince('waiting_since')} from chats where waiting_since is not null`,
       longest: `select 'chat' as kind, c.player_id as id, p.username as who, coalesce(left(t.body, 80), '') as detail,
-          null::bigint as paise, c.waiting_since as since
+          nullif(t.message_type, 'text') as attached, null::bigint as paise, c.waiting_since as since
         from chats c join players p using (player_id)
-          left join chat_messages t on t.player_id = c.player_id and t.number = c.last_number and t.message_type = 'text'
+          left join chat_messages t on t.player_id = c.player_id and t.number = c.last_number
         where c.waiting_since is not null order by c.waiting_since limit $1`,
     },
   },

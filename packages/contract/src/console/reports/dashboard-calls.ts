@@ -76,6 +76,8 @@ export const waitingItem = z.object({
   _id: id,
   who: z.string(),
   detail: z.string(),
+  /** The kind of the last message of a chat that is not words; its `detail` is empty. */
+  attached: z.optional(z.enum(['image', 'voice'])),
   amount: z.optional(rupees),
   since: instant,
 });

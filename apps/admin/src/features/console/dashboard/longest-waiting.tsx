@@ -40,6 +40,8 @@ const looks: Record<WaitingItem['kind'], Look> = {
   },
 };
 
+const attachments = { image: m.chats_image, voice: m.chats_voice };
+
 /** Lists the cases that have waited longest in the staff member's queues, each opened by one press. */
 export function LongestWaiting({ items }: { items: readonly WaitingItem[] }) {
   return (
@@ -70,7 +72,11 @@ export function LongestWaiting({ items }: { items: readonly WaitingItem[] }) {
             {
               key: 'detail',
               head: m.waiting_detail(),
-              cell: ({ detail }) => <span className="num block max-w-[240px] truncate text-text-2">{detail}</span>,
+              cell: ({ detail, attached }) => (
+                <span className="num block max-w-[240px] truncate text-text-2">
+                  {attached === undefined ? detail : attachments[attached]()}
+                </span>
+              ),
             },
             {
               key: 'amount',

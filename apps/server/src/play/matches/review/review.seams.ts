@@ -24,7 +24,7 @@ export const reviewSeams: Seams = {
         from matches where status in ('pending', 'conflict')
         union all select count(distinct match_id), 0, null, 0 from open_doubts()) waiting`,
       longest: `select case m.status when 'conflict' then 'conflict' else 'claim' end as kind, m.match_id as id,
-          host.username || ' vs ' || joiner.username as who, m.game_name || coalesce(', ' || m.room_code, '') as detail,
+          host.username || ' vs ' || joiner.username as who, m.game_name || coalesce(', ' || m.room_code, '') as detail, null as attached,
           m.stake_paise * 2 - m.commission_paise as paise, m.status_since as since
         from matches m join players host on host.player_id = m.host_id join players joiner on joiner.player_id = m.joiner_id
         where m.status in ('pending', 'conflict') order by m.status_since limit $1`,
