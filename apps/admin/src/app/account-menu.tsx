@@ -58,7 +58,7 @@ export function AccountMenu() {
             <DisplaySwitches />
             {me.signInsRefusedAt !== null && (
               <Note tone="bad">
-                {m.sign_ins_refused()} <When at={me.signInsRefusedAt} />
+                {m.sign_ins_refused()} <When within at={me.signInsRefusedAt} />
               </Note>
             )}
             {hasCodes && me.recoveryCodesLeft <= FEW_CODES && (

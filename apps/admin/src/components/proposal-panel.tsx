@@ -86,7 +86,7 @@ export function ProposalWords({
   return (
     <div className="grid gap-2 rounded-m bg-inset px-3 py-2.5 text-small">
       <p>
-        <b className="font-semi">{m.proposal_by({ name: proposedBy.name })}</b>, <When at={proposedAt} />
+        <b className="font-semi">{m.proposal_by({ name: proposedBy.name })}</b>, <When within at={proposedAt} />
         <span className="block text-text-2">{reason}</span>
       </p>
       {decidedBy !== undefined && decidedAt !== undefined && (

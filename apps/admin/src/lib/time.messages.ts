@@ -42,13 +42,15 @@ export const secondWords = (instant: string): string =>
 
 const DAY_MS = 86_400_000;
 
-/** A day and a time in India: "Today, 8:43 pm", "Yesterday, 8:43 pm", "9 Jan, 8:43 pm". */
-export function momentWords(instant: string, now: number): string {
+/** A day and a time in India: "Today, 8:43 pm", "Yesterday, 8:43 pm", "9 Jan, 8:43 pm"; "today" within a line. */
+export function momentWords(instant: string, now: number, isWithin = false): string {
   const day = indiaDayOf(new Date(instant));
   const time = clockWords(instant, now);
-  if (day === indiaDayOf(new Date(now))) return m.time_today({ time });
+  if (day === indiaDayOf(new Date(now))) return isWithin ? m.time_today_within({ time }) : m.time_today({ time });
   const isYesterday = day === indiaDayOf(new Date(now - DAY_MS));
-  return isYesterday ? m.time_yesterday({ time: clockWords(instant, Date.parse(instant)) }) : time;
+  if (!isYesterday) return time;
+  const ofDay = { time: clockWords(instant, Date.parse(instant)) };
+  return isWithin ? m.time_yesterday_within(ofDay) : m.time_yesterday(ofDay);
 }
 
 /** A calendar day, short: "21 Nov". */

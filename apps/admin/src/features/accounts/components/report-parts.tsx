@@ -33,7 +33,7 @@ export function HandledReport({
       </b>
       {note !== '' && <span className="block break-words">{note}</span>}
       <span className="block text-caption">
-        {by.name}, <When at={at} />
+        {by.name}, <When within at={at} />
       </span>
     </Note>
   );

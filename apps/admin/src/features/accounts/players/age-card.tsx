@@ -35,7 +35,7 @@ export function AgeCard({ playerId }: { playerId: string }) {
             state === 'proved' && m.age_by_kyc()
           ) : (
             <>
-              {m.age_proved_at()} <When at={provedAt} />
+              {m.age_proved_at()} <When within at={provedAt} />
             </>
           )}
         </span>

@@ -74,7 +74,7 @@ function Ban({ ban: { kind, reason, reasonHi, note, by, at, until, lifted }, hol
     <Card className="grid gap-1.5 text-small">
       <h3 className="text-h3">{holds ? m.ban_holds({ kind: banKindWords(kind) }) : banKindWords(kind)}</h3>
       <p className="text-text-2">
-        <span>{m.ban_by({ name: by.name })}</span> <When at={at} /> <span>· {m.ban_until()}</span>{' '}
+        <span>{m.ban_by({ name: by.name })}</span> <When within at={at} /> <span>· {m.ban_until()}</span>{' '}
         {until === null ? <span>{m.ban_length_never()}</span> : <When at={until} />}
       </p>
       <p>{reason}</p>
@@ -82,7 +82,7 @@ function Ban({ ban: { kind, reason, reasonHi, note, by, at, until, lifted }, hol
       <p className="text-text-2">{m.ban_note_of({ note })}</p>
       {lifted !== undefined && (
         <p className="text-text-2">
-          {m.ban_lifted_by({ name: lifted.by.name })} <When at={lifted.at} />: {lifted.reason}
+          {m.ban_lifted_by({ name: lifted.by.name })} <When within at={lifted.at} />: {lifted.reason}
         </p>
       )}
     </Card>

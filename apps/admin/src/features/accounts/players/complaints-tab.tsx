@@ -62,7 +62,7 @@ function Complaint({ complaint }: { complaint: StaffComplaint }) {
       <p className="line-clamp-3 break-words whitespace-pre-wrap">{text}</p>
       {dueAt !== undefined && (
         <p className="text-text-2">
-          {state === 'filed' ? m.complaints_acknowledge_by() : m.complaints_resolve_by()} <When at={dueAt} />
+          {state === 'filed' ? m.complaints_acknowledge_by() : m.complaints_resolve_by()} <When within at={dueAt} />
         </p>
       )}
     </Card>

@@ -66,7 +66,7 @@ function Daily({ word, limit: { amount, pending, used }, format = formatRupees }
         <span className="block text-small text-text-2">{m.limits_used({ amount: format(used) })}</span>
         {pending !== null && (
           <span className="block text-small text-text-2">
-            {m.limits_pending({ amount: perDay(pending.amount) })} <When at={pending.from} />
+            {m.limits_pending({ amount: perDay(pending.amount) })} <When within at={pending.from} />
           </span>
         )}
       </dd>
@@ -149,7 +149,7 @@ function Changes({ changes }: { changes: readonly LimitChange[] }) {
           <li key={_id} className="text-small">
             <b>{subjects[subject]()}</b>: {before} → {after}
             <span className="block text-caption text-text-3">
-              {by === 'staff' ? m.limits_by_staff() : m.limits_by_player()}, <When at={at} />
+              {by === 'staff' ? m.limits_by_staff() : m.limits_by_player()}, <When within at={at} />
             </span>
           </li>
         ))}

@@ -37,7 +37,7 @@ export function NomineeCard({ playerId }: { playerId: string }) {
           <b>{nominee.name}</b>, {m.nominee_relation[nominee.relation]()}
           <span className="num block text-text-2">{nominee.phone}</span>
           <span className="block text-caption text-text-3">
-            {m.nominee_named()} <When at={nominee.namedAt} />
+            {m.nominee_named()} <When within at={nominee.namedAt} />
           </span>
         </p>
       )}
@@ -87,7 +87,7 @@ function OpenRequest({ playerId, request }: { playerId: string; request: Nominee
       <p className="text-small">
         <b>{m.nominee_cause[request.cause]()}</b>: {request.reason}
         <span className="block text-caption text-text-3">
-          {request.proposedBy.name}, <When at={request.proposedAt} />
+          {request.proposedBy.name}, <When within at={request.proposedAt} />
         </span>
       </p>
       {request.proposedBy._id === staffId ? (

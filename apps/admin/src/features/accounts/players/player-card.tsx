@@ -41,7 +41,7 @@ export function PlayerCard({ player }: { player: StaffPlayerDetail }) {
               </span>
             )}
             <span>
-              {m.players_joined()} <When at={createdAt} />
+              {m.players_joined()} <When within at={createdAt} />
             </span>
             {referrer !== undefined && (
               <span>
@@ -68,12 +68,12 @@ export function PlayerCard({ player }: { player: StaffPlayerDetail }) {
       {banned && banReason !== '' && <Note tone="bad">{m.players_ban_reason({ reason: banReason })}</Note>}
       {player.deletesAt !== undefined && (
         <Note tone="wait">
-          {m.players_deletes()} <When at={player.deletesAt} />
+          {m.players_deletes()} <When within at={player.deletesAt} />
         </Note>
       )}
       {player.deletedAt !== undefined && (
         <Note>
-          {m.players_deleted()} <When at={player.deletedAt} />
+          {m.players_deleted()} <When within at={player.deletedAt} />
         </Note>
       )}
       <PlayerFigures player={player} />

@@ -62,11 +62,11 @@ function SignIn({ signIn: { device, address, at, lastSeenAt, open }, onEnd }: Si
         <span className="num block break-all text-text-2">{address}</span>
         <span className="flex flex-wrap gap-x-3 text-text-2">
           <span>
-            {m.signins_at()} <When at={at} />
+            {m.signins_at()} <When within at={at} />
           </span>
           {lastSeenAt !== null && (
             <span>
-              {m.staff_session_seen()} <When at={lastSeenAt} />
+              {m.staff_session_seen()} <When within at={lastSeenAt} />
             </span>
           )}
         </span>

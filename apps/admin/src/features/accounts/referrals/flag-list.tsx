@@ -80,7 +80,7 @@ function FlagItem({ playerId, flag }: { playerId: string; flag: ReferralFlag }) 
       ) : (
         <p className="text-small break-words">
           <span className="text-text-2">
-            {m.referrals_looked_by({ name: look.by.name })} <When at={look.at} />:
+            {m.referrals_looked_by({ name: look.by.name })} <When within at={look.at} />:
           </span>{' '}
           {look.reason}
         </p>

@@ -24,7 +24,7 @@ export function ReferrerCard({ referrer: { player, broughtBy, referred, earned, 
             {m.players_code()} {player.refercode}
           </span>
           <span>
-            {m.players_joined()} <When at={player.createdAt} />
+            {m.players_joined()} <When within at={player.createdAt} />
           </span>
           {broughtBy.map((person, place) => (
             <span key={person._id}>

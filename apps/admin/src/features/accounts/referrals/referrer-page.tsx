@@ -32,7 +32,7 @@ function BlockPanel({ referrer: { player, block } }: { referrer: Referrer }) {
           <p className="text-small text-text-2">{m.referrals_block_about()}</p>
         ) : (
           <Note tone="bad">
-            {m.referrals_blocked_by({ name: block.by.name })} <When at={block.at} />
+            {m.referrals_blocked_by({ name: block.by.name })} <When within at={block.at} />
             <b className="block font-semi break-words">{block.reason}</b>
           </Note>
         )}

@@ -97,7 +97,7 @@ function KeyCard({ apiKey }: { apiKey: ApiKey }) {
       />
       {oldSecretUntil !== undefined && (
         <Note tone="wait">
-          {m.keys_old_until()} <When at={oldSecretUntil} />
+          {m.keys_old_until()} <When within at={oldSecretUntil} />
         </Note>
       )}
       {state === 'inactive' && <Note tone="wait">{m.keys_inactive()}</Note>}

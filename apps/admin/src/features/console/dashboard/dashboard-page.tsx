@@ -61,7 +61,7 @@ export function DashboardPage() {
               </div>
             </div>
             <p className="text-caption text-text-3">
-              {m.dashboard_taken()} <When at={at} />
+              {m.dashboard_taken()} <When within at={at} />
             </p>
           </>
         )}

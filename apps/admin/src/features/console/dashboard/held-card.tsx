@@ -72,7 +72,7 @@ export function HeldCard({ held, ledgerCheck }: HeldCardProps) {
       />
       {ledgerCheck !== undefined && (
         <p className="mt-2.5 text-caption text-text-3">
-          {m.dashboard_checked()} <When at={ledgerCheck.at} />
+          {m.dashboard_checked()} <When within at={ledgerCheck.at} />
         </p>
       )}
     </Card>

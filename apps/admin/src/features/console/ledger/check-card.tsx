@@ -73,9 +73,12 @@ function CheckLine({ check: { at, ok, lines, transfers } }: { check: LedgerCheck
           {ok
             ? m.ledger_check_passed({ count: lines.length })
             : m.ledger_check_not_passed({ count: failed.length, all: lines.length })}
-          , {m.ledger_check_transfers({ count: groupRupees(transfers) })}, <When at={at} />
+          , {m.ledger_check_transfers({ count: groupRupees(transfers) })},{' '}
+          <span className="whitespace-nowrap">
+            <When within at={at} />
+            <ChevronRight size={16} aria-hidden className="ml-2 inline align-[-3px] text-text-3 group-open:rotate-90" />
+          </span>
         </span>
-        <ChevronRight size={16} aria-hidden className="flex-none text-text-3 group-open:rotate-90" />
       </summary>
       <ul className="grid gap-x-6 gap-y-1.5 pt-2 pb-1 text-small lg:grid-cols-2">
         {[...failed, ...lines.filter(({ invariant, broken }) => broken === 0 && isShown(invariant))].map(

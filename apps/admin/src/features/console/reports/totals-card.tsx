@@ -29,7 +29,7 @@ export function TotalsCard({
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-h3">{m.reports_totals({ period: periodWords(period) })}</h2>
         <span className="text-caption text-text-3">
-          {m.dashboard_taken()} <When at={at} />
+          {m.dashboard_taken()} <When within at={at} />
         </span>
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(128px,1fr))]">

@@ -64,7 +64,7 @@ export function OwnPasskeysWindow({ onClose }: { onClose: () => void }) {
                         m.passkey_unused()
                       ) : (
                         <>
-                          {m.passkey_used()} <When at={passkey.lastUsedAt} />
+                          {m.passkey_used()} <When within at={passkey.lastUsedAt} />
                         </>
                       )}
                     </span>

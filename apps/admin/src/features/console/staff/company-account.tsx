@@ -27,7 +27,7 @@ export function CompanyAccount({ member, isOwn }: { member: StaffMemberDetail; i
           <b className="block font-semi break-all">{account.email}</b>
           <span className="num block break-all text-text-2">{m.company_subject({ subject: account.subject })}</span>
           <span className="block text-text-2">
-            {m.company_linked()} <When at={account.linkedAt} />
+            {m.company_linked()} <When within at={account.linkedAt} />
           </span>
         </p>
       )}

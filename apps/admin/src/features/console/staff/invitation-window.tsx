@@ -20,7 +20,7 @@ export function InvitationWindow({ name, invitation, expiresAt, onClose }: Invit
         onFocus={(event) => event.currentTarget.select()}
       />
       <p className="text-small text-text-2">
-        {m.staff_invited_until()} <When at={expiresAt} />
+        {m.staff_invited_until()} <When within at={expiresAt} />
       </p>
       <CopyButton block variant="primary" text={link} label={m.copy_link()} copiedLabel={m.copied()} />
     </Modal>

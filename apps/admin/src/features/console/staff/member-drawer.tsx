@@ -109,7 +109,7 @@ function MemberFacts({ member }: { member: StaffMemberDetail }) {
       </p>
       <Facts>
         <Fact tone="mute">
-          {m.staff_since()} <When at={createdAt} />
+          {m.staff_since()} <When within at={createdAt} />
         </Fact>
         <Fact tone="mute">
           <span>{m.staff_seen()}</span>{' '}
@@ -121,7 +121,7 @@ function MemberFacts({ member }: { member: StaffMemberDetail }) {
               m.staff_invitation_over()
             ) : (
               <>
-                {m.staff_invited_until()} <When at={invitedUntil} />
+                {m.staff_invited_until()} <When within at={invitedUntil} />
               </>
             )}
           </Fact>

@@ -25,7 +25,7 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
                     m.staff_session_own()
                   ) : (
                     <>
-                      {m.staff_session_seen()} <When at={lastSeenAt} />
+                      {m.staff_session_seen()} <When within at={lastSeenAt} />
                     </>
                   )}
                 </span>

@@ -145,7 +145,7 @@ function Flows({ title, flows, isIn = false }: { title: string; flows: readonly 
                   </Link>
                 )}
                 <span className="block text-caption text-text-3">
-                  {m.trace_wallet[wallet]()}, <When at={at} />
+                  {m.trace_wallet[wallet]()}, <When within at={at} />
                 </span>
               </span>
               <Money rupees={isIn ? amount : -amount} sign paise="always" />

@@ -90,7 +90,7 @@ function WebhookCard({ webhook }: { webhook: Webhook }) {
       {state === 'paused' && <Note tone="wait">{m.webhooks_paused_note()}</Note>}
       {oldSecretUntil !== undefined && (
         <p className="text-small text-text-2">
-          {m.webhooks_old_secret()} <When at={oldSecretUntil} />
+          {m.webhooks_old_secret()} <When within at={oldSecretUntil} />
         </p>
       )}
       <WebhookActions webhook={webhook} />

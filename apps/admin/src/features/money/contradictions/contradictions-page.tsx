@@ -163,7 +163,7 @@ const columns = (): Column<Contradiction>[] => [
         <span>
           <span className="block break-words">{resolved.reason}</span>
           <span className="block text-caption text-text-3">
-            {resolved.by.name}, <When at={resolved.at} />
+            {resolved.by.name}, <When within at={resolved.at} />
           </span>
         </span>
       );

@@ -18,7 +18,7 @@ export function GatewayFacts({
   return (
     <Facts>
       <Fact tone="mute">
-        {m.deposits_begun()} <When at={createdAt} />
+        {m.deposits_begun()} <When within at={createdAt} />
       </Fact>
       <Fact tone={paymentId === undefined ? 'wait' : 'ok'}>
         <span className="inline-flex flex-wrap items-center gap-x-1.5">
@@ -37,7 +37,7 @@ export function GatewayFacts({
       </Fact>
       {settledAt !== undefined && (
         <Fact tone="ok">
-          {m.deposits_settled()} <When at={settledAt} />
+          {m.deposits_settled()} <When within at={settledAt} />
         </Fact>
       )}
       {foreign !== undefined && <Fact tone="bad">{m.deposits_differs({ amount: foreignWords(foreign) })}</Fact>}

@@ -24,7 +24,7 @@ function RefundFacts({ refund }: { refund: Refund }) {
   return (
     <Facts>
       <Fact tone={tones[refund.state]}>
-        {stateWords(refund)} <When at={refund.settledAt ?? refund.askedAt} />
+        {stateWords(refund)} <When within at={refund.settledAt ?? refund.askedAt} />
       </Fact>
     </Facts>
   );

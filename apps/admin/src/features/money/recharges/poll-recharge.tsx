@@ -27,7 +27,7 @@ export function PollRecharge({ recharge }: { recharge: StaffRecharge }) {
     <span className="inline-flex flex-wrap items-center justify-end gap-2">
       {nextPollAt !== null && (
         <span className="text-caption text-text-3">
-          {m.recharges_next_at()} <When at={nextPollAt} />
+          {m.recharges_next_at()} <When within at={nextPollAt} />
         </span>
       )}
       <Button

@@ -48,7 +48,7 @@ function Head({
           <PlayerLink player={player} className="block truncate" />
         </h2>
         <p className="text-caption text-text-3">
-          {m.withdrawals_asked()} <When at={requestedAt} />
+          {m.withdrawals_asked()} <When within at={requestedAt} />
         </p>
       </div>
     </div>

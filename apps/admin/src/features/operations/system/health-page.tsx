@@ -85,7 +85,7 @@ function Processes({ health: { processes, version } }: HealthProps) {
             <b className="font-semi">{alive ? m.health_process_alive() : m.health_process_silent()}</b>{' '}
             {m.health_version({ version: running })}
             <span className="block text-caption text-text-3">
-              {m.health_since()} <When at={startedAt} />, {m.health_seen()} <When at={seenAt} />
+              {m.health_since()} <When within at={startedAt} />, {m.health_seen()} <When within at={seenAt} />
             </span>
           </Fact>
         ))}
@@ -202,13 +202,13 @@ function Providers({ health: { providers } }: HealthProps) {
                   <span>{m.health_provider_unused()}</span>
                 ) : (
                   <>
-                    {m.health_provider_answered()} <When at={answeredAt} />
+                    {m.health_provider_answered()} <When within at={answeredAt} />
                   </>
                 )}
                 {failedAt !== null && (
                   <>
                     {', '}
-                    {m.health_provider_failed()} <When at={failedAt} />
+                    {m.health_provider_failed()} <When within at={failedAt} />
                   </>
                 )}
               </span>

@@ -66,10 +66,10 @@ function JobFacts({ job: { state, attempts, maxAttempts, runAt, createdAt, lastE
           <b className="font-semi">{stateWords(state)}</b>, {m.jobs_attempts_of({ attempts, most: maxAttempts })}
         </Fact>
         <Fact tone="mute">
-          {m.jobs_due()} <When at={runAt} />
+          {m.jobs_due()} <When within at={runAt} />
         </Fact>
         <Fact tone="mute">
-          {m.jobs_created()} <When at={createdAt} />
+          {m.jobs_created()} <When within at={createdAt} />
         </Fact>
       </Facts>
       {lastError !== undefined && (

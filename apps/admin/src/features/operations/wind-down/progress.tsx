@@ -17,10 +17,10 @@ export function Progress({ windDown, owed }: { windDown: WindDown; owed: number 
     <Card className="grid gap-3">
       <h2 className="text-h3">{m.wind_down_progress()}</h2>
       <p className="text-small text-text-2">
-        <span>{m.wind_down_since()}</span> <When at={begunAt} />
+        <span>{m.wind_down_since()}</span> <When within at={begunAt} />
         {endedAt !== undefined && (
           <span className="block">
-            {m.wind_down_ended()} <When at={endedAt} />
+            {m.wind_down_ended()} <When within at={endedAt} />
           </span>
         )}
       </p>

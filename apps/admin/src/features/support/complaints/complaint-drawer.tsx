@@ -90,12 +90,12 @@ function About({ complaint }: { complaint: StaffComplaintDetail }) {
         </Fact>
         {state === 'filed' && (
           <Fact tone={overdue ? 'bad' : 'mute'}>
-            {m.complaints_acknowledge_by()} <When at={acknowledgeBy} />
+            {m.complaints_acknowledge_by()} <When within at={acknowledgeBy} />
           </Fact>
         )}
         {closedAt === undefined && (
           <Fact tone={overdue && state !== 'filed' ? 'bad' : 'mute'}>
-            {m.complaints_resolve_by()} <When at={resolveBy} />
+            {m.complaints_resolve_by()} <When within at={resolveBy} />
           </Fact>
         )}
       </Facts>
@@ -110,7 +110,7 @@ function Events({ complaint: { events } }: { complaint: StaffComplaintDetail }) 
       {events.map(({ event, staff, text, at }) => (
         <li key={`${event}${at}`}>
           <span className="block text-caption text-text-3">
-            {eventWords[event]()}, {staff?.name ?? m.complaints_by_player()}, <When at={at} />
+            {eventWords[event]()}, {staff?.name ?? m.complaints_by_player()}, <When within at={at} />
           </span>
           {text !== '' && <span className="block break-words whitespace-pre-line">{text}</span>}
         </li>

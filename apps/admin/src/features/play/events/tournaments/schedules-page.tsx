@@ -79,7 +79,7 @@ function Line({ schedule }: { schedule: Schedule }) {
         {nextAt !== undefined && (
           <>
             {', '}
-            {m.schedule_next()} <When at={nextAt} />
+            {m.schedule_next()} <When within at={nextAt} />
           </>
         )}
       </p>

@@ -95,7 +95,7 @@ function Closed({ shown: { closed, status } }: { shown: EngineCase }) {
       <h3 className="text-h3">{caseWords[status]()}</h3>
       <p className="break-words whitespace-pre-wrap">{closed.reason}</p>
       <p className="text-caption text-text-3">
-        {m.engine_closed_by({ name: closed.by.name })}, <When at={closed.at} />
+        {m.engine_closed_by({ name: closed.by.name })}, <When within at={closed.at} />
       </p>
     </Card>
   );

@@ -16,7 +16,7 @@ export function JudgedMoves({ caseId, game: { matchId, endedAt } }: { caseId: st
     <QueryFrame query={query} failed={m.engine_moves_failed()} skeleton={<LineSkeleton lines={4} />}>
       {({ moves }) => (
         <DataTable
-          label={m.engine_moves_of({ day: momentWords(endedAt, now) })}
+          label={m.engine_moves_of({ day: momentWords(endedAt, now, true) })}
           columns={columns()}
           rows={moves}
           idOf={({ act }) => String(act)}

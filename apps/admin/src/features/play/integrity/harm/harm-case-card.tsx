@@ -34,7 +34,7 @@ export function HarmCaseCard({ harmCase }: { harmCase: HarmCase }) {
           {player.username}
         </Link>
         <span className="block text-caption text-text-3">
-          {m.harm_found()} <When at={foundAt} />
+          {m.harm_found()} <When within at={foundAt} />
         </span>
       </div>
       <ul className="list-disc pl-5 text-small">
@@ -48,7 +48,7 @@ export function HarmCaseCard({ harmCase }: { harmCase: HarmCase }) {
         <p className="border-t border-line pt-2.5 text-small">
           <b>{m.harm_act[closed.act]()}</b>: {closed.reason}
           <span className="block text-caption text-text-3">
-            {closed.by.name}, <When at={closed.at} />
+            {closed.by.name}, <When within at={closed.at} />
           </span>
         </p>
       )}

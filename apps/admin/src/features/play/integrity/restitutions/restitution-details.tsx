@@ -50,7 +50,7 @@ export function BattleLines({ battles }: { battles: readonly RestitutionBattle[]
                 params={{ matchId }}
                 className="link inline-flex min-h-6 min-w-0 items-center truncate text-caption"
               >
-                {gameName}, <When at={endedAt} />
+                {gameName}, <When within at={endedAt} />
               </Link>
               {isDeleted && <span className="text-caption text-wait-ink">{m.restitutions_deleted()}</span>}
             </span>

@@ -39,7 +39,7 @@ export function RingPage() {
                   </span>
                   <span>{m.rings_points({ points: detail.ring.points })}</span>
                   <span>
-                    {m.rings_first_found()} <When at={detail.ring.firstFoundAt} />
+                    {m.rings_first_found()} <When within at={detail.ring.firstFoundAt} />
                   </span>
                 </p>
               </div>

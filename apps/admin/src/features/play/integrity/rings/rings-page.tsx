@@ -64,7 +64,7 @@ function LastLook({ at }: { at: string | null }) {
         m.rings_never()
       ) : (
         <>
-          {m.rings_looked()} <When at={at} />
+          {m.rings_looked()} <When within at={at} />
         </>
       )}
     </p>

@@ -40,14 +40,14 @@ export function MatchCard({ match }: { match: StaffMatchDetail }) {
           <span>{rooms[room]()}</span>
           {match.private === true && <span>{m.battles_private()}</span>}
           <span>
-            {m.battles_created()} <When at={createdAt} />
+            {m.battles_created()} <When within at={createdAt} />
           </span>
           <span>
-            {m.battles_since()} <When at={statusSince} />
+            {m.battles_since()} <When within at={statusSince} />
           </span>
           {deadline !== undefined && (
             <span>
-              {m.battles_deadline()} <When at={deadline} />
+              {m.battles_deadline()} <When within at={deadline} />
             </span>
           )}
         </p>

@@ -21,7 +21,7 @@ export function DoubtPanel({ detail, doubt: { side, raisedAt, complaint, closed 
         </span>
         {closed !== undefined && (
           <span className="mt-1 block">
-            {m.doubt_closed_by({ name: closed.by.name })}, <When at={closed.at} />: {closed.reason}
+            {m.doubt_closed_by({ name: closed.by.name })}, <When within at={closed.at} />: {closed.reason}
           </span>
         )}
       </Note>

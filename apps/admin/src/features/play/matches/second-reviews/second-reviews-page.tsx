@@ -73,7 +73,7 @@ function Heading({ review: { _id: matchId, gameName, host, joiner, drawnAt, deci
         </Link>
       )}
       <span className="text-caption text-text-3">
-        {m.second_drawn()} <When at={drawnAt} />
+        {m.second_drawn()} <When within at={drawnAt} />
       </span>
     </div>
   );
