@@ -120,7 +120,8 @@ it('a result given without internet waits on the phone, through restarts of the 
     await lost.promise;
     expect(await arrived(matchId)).toHaveLength(1);
     expect(await waitingOnPhone(page)).toBe(1);
-    await page.unrouteAll();
+    // The page may be trying again.
+    await page.unrouteAll({ behavior: 'wait' });
     await open(phone, '/support');
     await page.getByText('Your result that waited on this phone was sent.').waitFor();
     expect(await resultsOf(matchId)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { type AppSocket, createSocket, createVisitorSocket } from '@muqabla/client/socket';
 import type { ServerEvents } from '@muqabla/contract/events';
+import { loadUntilDone } from '@muqabla/ui/load-module';
 import { connectionStatus } from './connection-status.ts';
 import { queryClient } from './query-client.ts';
 import { api, session } from './session.ts';
@@ -36,14 +37,18 @@ const onDisconnected = () => {
 
 /** Connects as this player and reconnects after each break. Returns a function that disconnects. */
 export function keepConnected(userId: string): () => void {
+  const over = new AbortController();
+  const resultsOutbox = loadUntilDone(() => import('./result-outbox.ts'), over.signal).then(({ keepSendingResults }) =>
+    keepSendingResults(userId, over.signal),
+  );
   const onConnected = async () => {
     appSocket.emit('joinRoom', userId);
     // Events during the break were missed. What the page shows is refetched first.
     onSettingsChanged();
     await queryClient.invalidateQueries({ queryKey: ['own'] });
     if (appSocket.connected) connectionStatus.set('connected');
-    const { sendLateResults } = await import('./late-results.ts');
-    await sendLateResults(userId);
+    const sendResults = await resultsOutbox;
+    await sendResults();
   };
   const handlers = {
     connect: onConnected,
@@ -61,6 +66,7 @@ export function keepConnected(userId: string): () => void {
   toggleHandlers('on');
   appSocket.connect();
   return () => {
+    over.abort();
     toggleHandlers('off');
     appSocket.disconnect();
   };

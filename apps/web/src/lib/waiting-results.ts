@@ -62,10 +62,10 @@ const forget = (waiting: WaitingResult) => deleteValue('outbox', keyOf(waiting))
 const listWaiting = async (userId: string) =>
   (await listValues<WaitingResult>('outbox').catch(() => [])).filter((each) => each.userId === userId);
 
-/** The page and the service worker take turns, so that a result is shown once. */
-const inTurn = async (work: () => Promise<void>): Promise<void> => {
+/** Pages and the service worker take turns, so that a result is shown once. */
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   const { locks } = navigator as { locks?: LockManager };
-  await (locks === undefined ? work() : locks.request('waiting-results', work));
+  return locks === undefined ? work() : locks.request('waiting-results', work);
 };
 
 export type LateResult = { matchId: string; error?: CallError };
@@ -111,6 +111,8 @@ const createAttempts = (api: Pick<Api, 'call'>) => {
 /** Sends results by these calls, each kept on this device until the server has answered. */
 export const createWaitingResults = (api: Pick<Api, 'call'>) => {
   const { post, attempt, settle } = createAttempts(api);
+  // By `send`, whose caller gets the answer.
+  const beingGiven = new Set<string>();
   return {
     /** Keeps a result on the device, then sends it. Throws what the call throws; without a response it stays to be sent later. */
     send: async (
@@ -126,18 +128,30 @@ export const createWaitingResults = (api: Pick<Api, 'call'>) => {
         file,
         language,
       };
-      await putValue('outbox', keyOf(waiting), waiting).catch(() => undefined);
-      return attempt(waiting);
+      const key = keyOf(waiting);
+      beingGiven.add(key);
+      try {
+        await putValue('outbox', key, waiting).catch(() => undefined);
+        return await attempt(waiting);
+      } finally {
+        beingGiven.delete(key);
+      }
     },
 
-    /** Settles the results of this player that wait on the device, and reports each that was answered. */
-    settleAll: (userId: string, onAnswered: (late: LateResult) => void): Promise<void> =>
+    /** The ids of the matches whose result of this player still has to be sent. */
+    listMatches: async (userId: string): Promise<string[]> =>
+      (await listWaiting(userId)).filter(({ answer }) => answer === undefined).map(({ matchId }) => matchId),
+
+    /** Settles the results of this player that wait on the device, and reports each that was answered. True while one still waits. */
+    settleAll: (userId: string, onAnswered: (late: LateResult) => void): Promise<boolean> =>
       inTurn(async () => {
         for (const waiting of await listWaiting(userId)) {
+          if (beingGiven.has(keyOf(waiting))) continue;
           const late = await settle(waiting).catch(() => undefined);
-          if (late === undefined) return;
+          if (late === undefined) return true;
           onAnswered(late);
         }
+        return false;
       }),
 
     /** Sends the results of this player without a page; each answer waits for the next one. Throws where there is no answer. */

@@ -2,6 +2,7 @@ import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { Button } from '@muqabla/ui/button';
 import { Card } from '@muqabla/ui/card';
 import { Flag, Trophy } from '@muqabla/ui/icons';
+import { Note } from '@muqabla/ui/note';
 import * as m from '../../../../messages.ts';
 import { OpponentNote } from './opponent-note.tsx';
 import type { RoomState } from './room-state.rules.ts';
@@ -18,6 +19,21 @@ type ResultCardProps = {
   /** Agrees to the opponent's cancel. */
   onAgree: () => void;
 };
+
+/** A result that waits on the device, in place of the buttons. */
+export function WaitingResultCard({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      <h2>{m.room_result()}</h2>
+      <Note tone="wait" role="status">
+        {m.room_result_waits()}
+      </Note>
+      <Button variant="outline" block busy={busy} onClick={onRetry}>
+        {m.try_again()}
+      </Button>
+    </Card>
+  );
+}
 
 /** Buttons to submit a result: win, loss or cancel. */
 export function ResultCard({ match, me, state, busy, onChoose, onAgree }: ResultCardProps) {

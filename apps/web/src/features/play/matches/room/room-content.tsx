@@ -17,11 +17,11 @@ import { battleTransition } from '../../../../lib/view-transition.ts';
 import * as m from '../../../../messages.ts';
 import { lobbyPath } from '../../../../paths.ts';
 import { PenaltyTable } from '../../components/penalty-table.tsx';
-import { type Choice, ResultCard } from './result-card.tsx';
+import { type Choice, ResultCard, WaitingResultCard } from './result-card.tsx';
 import { RoomCodeCard } from './room-code-card.tsx';
 import { type RoomPhase, roomStateOf } from './room-state.rules.ts';
 import { SubmitError } from './submit-error.tsx';
-import { loadResultOutbox, useSubmitResult } from './use-submit-result.ts';
+import { loadResultOutbox, useSubmitResult, useWaitingResult } from './use-submit-result.ts';
 
 const texts: Partial<Record<RoomPhase, { title: (params: { name: string }) => string; next: () => string }>> = {
   waitingForPlayer: { title: () => m.room_waiting_player(), next: m.room_waiting_player_next },
@@ -101,6 +101,7 @@ export function RoomContent({ match, me }: { match: MatchView; me: string }) {
     location.search === '?shared' && state.mayClaim ? { choice: 'win', open: true } : undefined,
   );
   const { clearError, ...submit } = useSubmitResult(match, me);
+  const waiting = useWaitingResult(match._id, me);
   const close = () => {
     setSheet((current) => current && { ...current, open: false });
     clearError();
@@ -112,6 +113,8 @@ export function RoomContent({ match, me }: { match: MatchView; me: string }) {
   const isSubmitted = state.phase === 'submitted' || state.phase === 'conflict';
   // The opponent's answer or a decision can end the match while a form is open.
   const isSheetOpen = sheet?.open === true && (submit.busy || state.mayReport);
+  // An open form says it itself.
+  const hasWaitingResult = waiting.isWaiting && !isSheetOpen;
   return (
     <>
       <RoomBanner match={match} />
@@ -124,7 +127,8 @@ export function RoomContent({ match, me }: { match: MatchView; me: string }) {
       )}
       {isWaiting && <WaitingCard match={match} phase={state.phase} opponent={opponent} />}
       {isPlaying && <RoomCodeCard match={match} state={state} opponent={opponent} />}
-      {isPlaying && (
+      {isPlaying && hasWaitingResult && <WaitingResultCard busy={waiting.busy} onRetry={waiting.retry} />}
+      {isPlaying && !hasWaitingResult && (
         <ResultCard
           match={match}
           me={me}
@@ -135,7 +139,7 @@ export function RoomContent({ match, me }: { match: MatchView; me: string }) {
         />
       )}
       {match.status === 'running' && <PhrasesCard match={match} me={me} />}
-      {isPlaying && !sheet?.open && <SubmitError message={submit.error} />}
+      {isPlaying && !sheet?.open && !hasWaitingResult && <SubmitError message={submit.error} />}
       {isSubmitted && <SubmissionCard match={match} me={me} />}
       {isOver && <OutcomeCard match={match} me={me} />}
       {!isOver && (

@@ -2,7 +2,7 @@ import { type CANCEL_REASONS, REVIEW_MINUTES } from '@muqabla/contract/constants
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { releaseOverlayEntry } from '@muqabla/ui/overlay-entry';
 import { toastOk } from '@muqabla/ui/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import { timeOfDay } from '../../../../lib/dates.ts';
 import { errorMessage, isNetworkError } from '../../../../lib/error-message.ts';
@@ -18,6 +18,26 @@ export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /** Loads the code that keeps a result on the device until it is sent. */
 export const loadResultOutbox = () => import('../../../../lib/result-outbox.ts');
+
+const waitingMatchesKey = ['own', 'waiting-results'];
+
+/** True while the player's result of the match waits on the device; `retry` sends it now. */
+export function useWaitingResult(
+  matchId: string,
+  me: string,
+): { isWaiting: boolean; busy: boolean; retry: () => void } {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: waitingMatchesKey,
+    queryFn: async () => (await loadResultOutbox()).listWaitingMatches(me),
+    staleTime: 0,
+  });
+  const sending = useMutation({
+    mutationFn: async () => (await loadResultOutbox()).sendWaitingResults(me),
+    onSettled: () => queries.invalidateQueries({ queryKey: waitingMatchesKey }),
+  });
+  return { isWaiting: data?.includes(matchId) === true, busy: sending.isPending, retry: () => sending.mutate() };
+}
 
 /** Props of the report forms. `opponent` is a name, `error` a message. */
 export type ReportFormProps = {
@@ -87,7 +107,10 @@ export function useSubmitResult(
       announceSent(after);
       leaveRoom(match.gameName);
     },
-    onError: () => void queries.invalidateQueries({ queryKey }),
+    onError: () => {
+      void queries.invalidateQueries({ queryKey });
+      void queries.invalidateQueries({ queryKey: waitingMatchesKey });
+    },
   });
   const error =
     submission.error === null
