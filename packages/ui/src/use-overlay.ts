@@ -14,6 +14,9 @@ export const dismissOverlays = (): void => {
   for (const { dismiss } of openOverlays.toReversed()) dismiss?.();
 };
 
+/** The second tap of a double tap on the button that opened the overlay falls beside it. */
+const DOUBLE_TAP_MILLISECONDS = 400;
+
 /** The details of a change that Base UI reports. */
 type ChangeDetails = { readonly reason: string; cancel(): void; allowPropagation(): void };
 
@@ -29,9 +32,11 @@ export function useOverlay(
   const close = useEffectEvent(onClose);
   const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const marker = useRef('');
+  const openedAt = useRef(0);
 
   useEffect(() => {
     if (!open) return;
+    openedAt.current = performance.now();
     // React runs effects twice in development: the second run reuses the history entry of the first.
     if (leaving.current !== undefined) clearTimeout(leaving.current);
     else {
@@ -64,6 +69,8 @@ export function useOverlay(
     if (details.reason === 'escape-key' && openOverlays.at(-1)?.marker !== marker.current) {
       details.cancel();
       details.allowPropagation();
-    } else onClose();
+    } else if (details.reason === 'outside-press' && performance.now() - openedAt.current < DOUBLE_TAP_MILLISECONDS)
+      details.cancel();
+    else onClose();
   };
 }
