@@ -2,6 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { paths } from '../paths.ts';
 import { queryClient } from './query-client.ts';
 import { api, session } from './session.ts';
+import { forgetDrafts } from './use-draft.ts';
 
 /** Ends the session here and on the server, then shows the login page. */
 export async function signOut(): Promise<void> {
@@ -11,6 +12,7 @@ export async function signOut(): Promise<void> {
     // The player is signed out on this device whatever the server's response is.
     console.error('logout failed', error);
   }
+  forgetDrafts();
   session.set(null);
   navigate(paths.login);
   queryClient.removeQueries({ queryKey: ['own'] });

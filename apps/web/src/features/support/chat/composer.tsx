@@ -1,7 +1,8 @@
 import { CHAT_TEXT_MAX } from '@muqabla/contract/support/chat/chat-limits';
 import { IconButton } from '@muqabla/ui/icon-button';
 import { Mic, Paperclip, SendHorizontal } from '@muqabla/ui/icons';
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { useDraft } from '../../../lib/use-draft.ts';
 import * as m from '../../../messages.ts';
 import { AttachedMatch, useAttachedMatch } from './attached-match.tsx';
 import { AttachmentTray } from './attachment-tray.tsx';
@@ -24,7 +25,7 @@ type ComposerProps = {
 
 /** Message composer with text, image and voice, or text only. Enter sends; the attachment is sent before the text. */
 export function Composer({ userId, textOnly, isEmpty }: ComposerProps) {
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft('chat');
   const { attachment, isNotImage, ...attachmentActions } = useAttachment();
   const { state, seconds, problem, ...recorder } = useRecorder(attachmentActions.attachVoice);
   const match = useAttachedMatch(userId);

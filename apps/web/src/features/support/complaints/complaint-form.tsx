@@ -14,6 +14,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { dayAndTime } from '../../../lib/dates.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { api } from '../../../lib/session.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import * as m from '../../../messages.ts';
 import { boxClass } from './box-class.ts';
 import { categoryWords } from './complaint-words.ts';
@@ -23,7 +24,7 @@ const categoryIn = (search: URLSearchParams): ComplaintCategory | '' =>
 
 /**
  * A new complaint; with `?match=` in the address it is about that battle, `?category=` chooses what it is about, and otherwise
- * the player chooses. What was written stays when it fails.
+ * the player chooses. What was written stays when it fails, and over a reload.
  */
 export function ComplaintForm({ onFiled }: { onFiled: () => void }) {
   const queries = useQueryClient();
@@ -32,7 +33,7 @@ export function ComplaintForm({ onFiled }: { onFiled: () => void }) {
   const about = UUID.test(matchId) ? { kind: 'match' as const, _id: matchId } : undefined;
   const [category, setCategory] = useState<ComplaintCategory | ''>(about === undefined ? categoryIn(search) : 'battle');
   const [isValidated, setValidated] = useState(false);
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(`complaint:${matchId}`);
   const file = useMutation({
     mutationFn: (chosen: ComplaintCategory) =>
       api.call('POST /user/complaints', { body: { category: chosen, text: text.trim(), ...(about && { about }) } }),

@@ -3,22 +3,24 @@ import { Button } from '@muqabla/ui/button';
 import { cx } from '@muqabla/ui/cx';
 import { Note } from '@muqabla/ui/note';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { api } from '../../../lib/session.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import * as m from '../../../messages.ts';
 import { boxClass } from './box-class.ts';
 
 /** Takes a complaint to the grievance officer, once, with the reason. */
 export function EscalateForm({ complaintId }: { complaintId: string }) {
   const queries = useQueryClient();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(`escalation:${complaintId}`);
   const escalate = useMutation({
     mutationFn: () =>
       api.call('POST /user/complaints/{complaintId}/escalate', {
         params: { complaintId },
         body: { text: text.trim() },
       }),
+    onSuccess: () => setText(''),
     onSettled: () => queries.invalidateQueries({ queryKey: ['own', 'complaints'] }),
   });
   const submit = (event: SyntheticEvent) => {

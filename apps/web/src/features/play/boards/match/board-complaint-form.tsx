@@ -4,17 +4,19 @@ import { cx } from '@muqabla/ui/cx';
 import { inputClass } from '@muqabla/ui/field';
 import { Note } from '@muqabla/ui/note';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { api } from '../../../../lib/session.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
 import * as m from '../../../../messages.ts';
 
 /** A complaint about a finished game, for a reviewer. */
 export function BoardComplaintForm({ matchId }: { matchId: string }) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraft(`board-complaint:${matchId}`);
   const send = useMutation({
     mutationFn: () =>
       api.call('POST /match/board/{matchId}/complaint', { params: { matchId }, body: { reason: reason.trim() } }),
+    onSuccess: () => setReason(''),
   });
   if (send.isSuccess)
     return (
