@@ -1,5 +1,4 @@
 import { splitStakes } from '@muqabla/contract/play/matches/fee';
-import { readAmount } from '@muqabla/contract/read-amount';
 import { Button } from '@muqabla/ui/button';
 import { Field } from '@muqabla/ui/field';
 import { AMOUNT_SIGN, formatRupees } from '@muqabla/ui/format-rupees';
@@ -15,7 +14,8 @@ import type { Person } from '../../../lib/friends.ts';
 import { useGames } from '../../../lib/games.ts';
 import { createSeeds } from '../../../lib/load-board-seeds.ts';
 import { api } from '../../../lib/session.ts';
-import { useSettings } from '../../../lib/settings.ts';
+import { readStake } from '../../../lib/stake.rules.ts';
+import { stakeHelp, stakeProblemText, useStakeSettings } from '../../../lib/stakes.ts';
 import { refetchMoney } from '../../../lib/wallet.ts';
 import * as m from '../../../messages.ts';
 import { lobbyPath } from '../../../paths.ts';
@@ -39,20 +39,15 @@ export function ChallengeSheet({ player, gameName, onClose }: ChallengeSheetProp
 type FormProps = { player: Person; gameName: string | undefined; onDone: () => void };
 
 function ChallengeForm({ player, gameName: lastGame, onDone }: FormProps) {
-  const settings = useSettings();
   const games = useGames().data;
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState(lastGame ?? '');
   const [text, setText] = useState('');
   const [isValidated, setValidated] = useState(false);
   const gameName = games?.some((game) => game.gameName === chosen) ? chosen : (games?.[0]?.gameName ?? '');
-  const { amount = 0, fault } = readAmount(text, 'rupees');
-  const { stakeMax } = games?.find((game) => game.gameName === gameName) ?? {};
-  const bounds = settings && {
-    min: formatRupees(settings.stakeMin),
-    max: formatRupees(stakeMax ?? settings.stakeMax),
-  };
-  const isReady = settings !== undefined && fault === undefined && amount > 0;
+  const settings = useStakeSettings(gameName);
+  const { amount, problem } = readStake(text, settings);
+  const isReady = settings !== undefined && problem === null;
   const challenge = useMutation({
     mutationFn: async () =>
       api.call('POST /match/challenge', {
@@ -68,7 +63,6 @@ function ChallengeForm({ player, gameName: lastGame, onDone }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setValidated(true);
-    // The server words what is wrong with the amount.
     if (isReady && !challenge.isPending && gameName !== '') challenge.mutate();
   };
   const type = (next: string) => {
@@ -94,12 +88,8 @@ function ChallengeForm({ player, gameName: lastGame, onDone }: FormProps) {
         autoComplete="off"
         prefix={AMOUNT_SIGN === '' ? undefined : AMOUNT_SIGN}
         className={AMOUNT_SIGN === '' ? 'num' : 'num pl-[calc(14px+1.125rem)]!'}
-        help={
-          isReady
-            ? feeEquation(splitStakes(amount, settings.commissionPercent))
-            : bounds && m.lobby_stake_help_any(bounds)
-        }
-        error={isValidated && !isReady ? m.amount_whole_rule() : undefined}
+        help={isReady ? feeEquation(splitStakes(amount, settings.commissionPercent)) : settings && stakeHelp(settings)}
+        error={isValidated && settings && problem ? stakeProblemText(problem, settings) : undefined}
       />
       {challenge.error !== null && <StakeError error={challenge.error} />}
       <Button type="submit" variant="primary" block busy={challenge.isPending}>

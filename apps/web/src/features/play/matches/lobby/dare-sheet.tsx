@@ -10,18 +10,17 @@ import { OnlineAvatar } from '../../../../components/online-avatar.tsx';
 import { StakeError } from '../../../../components/stake-error.tsx';
 import { createBattle } from '../../../../lib/create-battle.ts';
 import { onlineFriendsQuery, opponentsQuery, type Person } from '../../../../lib/friends.ts';
-import { useGame } from '../../../../lib/games.ts';
 import { createSeeds } from '../../../../lib/load-board-seeds.ts';
 import { lastBattleQuery } from '../../../../lib/match-queries.ts';
 import { api } from '../../../../lib/session.ts';
-import { useSettings } from '../../../../lib/settings.ts';
+import { firstStake } from '../../../../lib/stake.rules.ts';
+import { useStakeSettings } from '../../../../lib/stakes.ts';
 import { refetchMoney } from '../../../../lib/wallet.ts';
 import * as m from '../../../../messages.ts';
 import { applyToLobby, refetchLobby } from './lobby-cache.ts';
 import type { LobbyViewer } from './lobby-lists.rules.ts';
 import { ShareLink } from './share-sheet.tsx';
 import { StakeChoices } from './stake-choices.tsx';
-import { firstStake } from './stake.rules.ts';
 
 const MAX_PEOPLE = 6;
 
@@ -59,9 +58,7 @@ export function DareSheet({ viewer, open, onClose, onLink }: DareSheetProps) {
 
 function DareForm({ viewer, onClose, onLink }: Omit<DareSheetProps, 'open'>) {
   const { gameName } = viewer;
-  const general = useSettings();
-  const stakeMax = useGame(gameName)?.stakeMax;
-  const settings = general && { ...general, stakeMax: stakeMax ?? general.stakeMax };
+  const settings = useStakeSettings(gameName);
   const last = useQuery(lastBattleQuery()).data?.battle?.amount;
   const [picked, setPicked] = useState<number>();
   const people = useKnownPeople();

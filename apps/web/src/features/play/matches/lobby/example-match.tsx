@@ -4,9 +4,9 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Bot } from '@muqabla/ui/icons';
 import { SectionTitle } from '@muqabla/ui/section-title';
 import { useSettings } from '../../../../lib/settings.ts';
+import { stakeChoices } from '../../../../lib/stake.rules.ts';
 import * as m from '../../../../messages.ts';
 import { MatchFrame } from './match-frame.tsx';
-import { stakeChoices } from './stake.rules.ts';
 
 /** One example of a match, labelled as such, with the real fee. It cannot be joined and is not counted. */
 export function ExampleMatch() {

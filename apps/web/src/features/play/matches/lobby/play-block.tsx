@@ -11,23 +11,15 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { hourText } from '../../../../lib/dates.ts';
 import type { PlayIntent } from '../../../../lib/deposit-return.ts';
-import { useGame } from '../../../../lib/games.ts';
 import { lastBattleQuery } from '../../../../lib/match-queries.ts';
-import { useSettings } from '../../../../lib/settings.ts';
+import { firstStake, readStake } from '../../../../lib/stake.rules.ts';
+import { useStakeSettings } from '../../../../lib/stakes.ts';
 import * as m from '../../../../messages.ts';
 import { quickWaitsQuery, useQuickMatch } from '../../lib/quick-match.ts';
 import type { LobbyViewer } from './lobby-lists.rules.ts';
 import { StakeChoices } from './stake-choices.tsx';
 import { StakeField } from './stake-field.tsx';
-import { firstStake, readStake } from './stake.rules.ts';
 import { useCreateMatch } from './use-create-match.ts';
-
-/** The settings with the stakes of this game: some have a lower maximum than the others. */
-const useStakeSettings = (gameName: string) => {
-  const settings = useSettings();
-  const game = useGame(gameName);
-  return settings && { ...settings, stakeMax: game?.stakeMax ?? settings.stakeMax };
-};
 
 const PrivateToggle = lazyComponent(
   () => import('./private-toggle.tsx'),

@@ -11,10 +11,10 @@ import { errorMessage } from '../../../../lib/error-message.ts';
 import { lastBattleQuery } from '../../../../lib/match-queries.ts';
 import { api } from '../../../../lib/session.ts';
 import { useSettings } from '../../../../lib/settings.ts';
+import { firstStake } from '../../../../lib/stake.rules.ts';
 import * as m from '../../../../messages.ts';
 import { PushOffer } from '../../components/push-offer.tsx';
 import { quickWaitsQuery } from '../../lib/quick-match.ts';
-import { firstStake } from './stake.rules.ts';
 
 const queryKey = ['own', 'play-reminder'];
 const EVENING = 21;

@@ -1,8 +1,8 @@
 import type { PublicSettings } from '@muqabla/contract/core/settings/settings-calls';
 import { splitStakes } from '@muqabla/contract/play/matches/fee';
 import { AMOUNT_SIGN, groupRupees } from '@muqabla/ui/format-rupees';
+import { stakeChoices } from '../../../../lib/stake.rules.ts';
 import * as m from '../../../../messages.ts';
-import { stakeChoices } from './stake.rules.ts';
 
 type StakeChoicesProps = { settings: PublicSettings; amount: number; onPick: (amount: number) => void };
 

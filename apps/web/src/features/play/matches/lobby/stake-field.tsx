@@ -3,11 +3,11 @@ import { splitStakes } from '@muqabla/contract/play/matches/fee';
 import { cx } from '@muqabla/ui/cx';
 import { inputClass } from '@muqabla/ui/field';
 import { FieldHelp } from '@muqabla/ui/field-frame';
-import { AMOUNT_SIGN, formatRupees } from '@muqabla/ui/format-rupees';
+import { AMOUNT_SIGN } from '@muqabla/ui/format-rupees';
 import type { ReactNode } from 'react';
 import { feeEquation } from '../../../../lib/fee-equation.ts';
-import * as m from '../../../../messages.ts';
-import type { StakeProblem } from './stake.rules.ts';
+import type { StakeProblem } from '../../../../lib/stake.rules.ts';
+import { stakeHelp, stakeProblemText } from '../../../../lib/stakes.ts';
 
 const id = 'stake';
 
@@ -37,7 +37,7 @@ export function StakeField({
   isValidated,
 }: StakeFieldProps) {
   const isReady = settings !== undefined && problem === null;
-  const error = isValidated && settings && problem ? problemText(problem, settings) : undefined;
+  const error = isValidated && settings && problem ? stakeProblemText(problem, settings) : undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -73,24 +73,8 @@ export function StakeField({
           {feeEquation(splitStakes(amount, settings.commissionPercent))}
         </output>
       ) : (
-        <FieldHelp id={id} error={error} help={settings && helpText(settings)} />
+        <FieldHelp id={id} error={error} help={settings && stakeHelp(settings)} />
       )}
     </div>
   );
 }
-
-type Bounds = Pick<PublicSettings, 'stakeMin' | 'stakeMax' | 'stakeStep'>;
-
-const problemText = (problem: StakeProblem, { stakeMin, stakeMax, stakeStep }: Bounds) => {
-  if (problem === 'unreadable') return m.amount_whole_rule();
-  return problem === 'step'
-    ? m.lobby_stake_step({ step: formatRupees(stakeStep) })
-    : m.lobby_stake_bounds({ min: formatRupees(stakeMin), max: formatRupees(stakeMax) });
-};
-
-const helpText = ({ stakeMin, stakeMax, stakeStep }: Bounds) => {
-  const bounds = { min: formatRupees(stakeMin), max: formatRupees(stakeMax) };
-  return stakeStep > 1
-    ? m.lobby_stake_help({ ...bounds, step: formatRupees(stakeStep) })
-    : m.lobby_stake_help_any(bounds);
-};
