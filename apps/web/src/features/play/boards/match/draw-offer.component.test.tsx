@@ -8,12 +8,19 @@ setUpComponentTest();
 
 type Offers = Pick<Extract<BoardPosition, { kind: 'chess' }>, 'drawOffer' | 'offerPauses'>;
 
-const showOffers = (offers: Offers, language: 'en' | 'hi' = 'en') => {
+const showOffers = (offers: Offers, language: 'en' | 'hi' = 'en', isTournament = false) => {
   const onAct = vi.fn<(act: BoardAct) => void>();
   const position = { kind: 'chess', white: 'host', fen: '', check: false, ...offers } as const;
   const page = (
     <>
-      <DrawOfferNote position={position} side="host" opponent="Jaya" isBusy={false} onAct={onAct} />
+      <DrawOfferNote
+        position={position}
+        side="host"
+        isTournament={isTournament}
+        opponent="Jaya"
+        isBusy={false}
+        onAct={onAct}
+      />
       <OfferDrawButton position={position} side="host" onAct={onAct} />
     </>
   );
@@ -60,4 +67,12 @@ it('says what became of the own offer', async () => {
   showOffers({ drawOffer: { by: 'host', declined: true }, offerPauses: { host: 9, joiner: 0 } });
   await screen.findByText('Jaya declined the draw.');
   expect(offerButton()).toHaveProperty('disabled', true);
+});
+
+it.each([
+  [false, 'Both stakes go back.'],
+  [true, 'The result counts in the tournament.'],
+])('says what a draw means, in a tournament %s', async (isTournament, words) => {
+  showOffers({ drawOffer: { by: 'joiner', declined: false } }, 'en', isTournament);
+  expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -15,16 +15,17 @@ type DrawOfferProps = {
 export function DrawOfferNote({
   position: { drawOffer: offer, offerPauses },
   side,
+  isTournament,
   opponent,
   isBusy,
   onAct,
-}: DrawOfferProps & { opponent: string; isBusy: boolean }) {
+}: DrawOfferProps & { isTournament: boolean; opponent: string; isBusy: boolean }) {
   if (offer !== undefined && offer.by !== side && !offer.declined)
     return (
       <Card className="grid gap-2 text-center">
         <p role="status">
           <b>{m.board_draw_offered({ name: opponent })}</b>
-          <span className="block text-small text-text-2">{m.board_draw_means()}</span>
+          <span className="block text-small text-text-2">{isTournament ? m.arena_counts() : m.board_draw_means()}</span>
         </p>
         <div className="grid grid-cols-2 gap-2">
           <Button size="small" variant="secondary" busy={isBusy} onClick={() => onAct({ type: 'accept-draw' })}>

@@ -10,7 +10,8 @@ export type EndOfGame = { board: LiveBoard; outcome: BoardOutcome; match: MatchV
 
 /** The money that the end moved; a game of a tournament has points instead. */
 const moneyOf = ({ board: { side }, outcome, match, opponent }: EndOfGame) => {
-  if (match.tournamentId !== undefined) return arenaPointsText(match, side, opponent);
+  if (match.tournamentId !== undefined)
+    return outcome.result === 'cancelled' ? m.arena_counts_not() : arenaPointsText(match, side, opponent);
   const prize = formatRupees(prizeOf(match));
   if (outcome.result !== 'won') return m.room_cancelled_next({ amount: formatRupees(match.amount) });
   return outcome.winner === side ? m.room_won_next({ prize }) : m.room_lost_next({ prize, name: opponent });

@@ -26,7 +26,16 @@ export function GameActions({ board: { state, side }, match, opponent, isBusy, o
   const hasDraws = position?.kind === 'chess' || position?.kind === 'draughts';
   return (
     <div className="grid gap-2.5">
-      {hasDraws && <DrawOfferNote position={position} side={side} opponent={opponent} isBusy={isBusy} onAct={onAct} />}
+      {hasDraws && (
+        <DrawOfferNote
+          position={position}
+          side={side}
+          isTournament={match.tournamentId !== undefined}
+          opponent={opponent}
+          isBusy={isBusy}
+          onAct={onAct}
+        />
+      )}
       <div className="flex gap-2 *:flex-1">
         {hasDraws && <OfferDrawButton position={position} side={side} onAct={onAct} />}
         <Button

@@ -90,6 +90,7 @@ export function LiveGame({ live, board, match }: LiveGameProps) {
           <>
             <TurnLine
               board={atRest}
+              isTournament={match.tournamentId !== undefined}
               opponent={names[other]}
               isDisconnected={live.isDisconnected}
               isRetrying={live.isRetrying}

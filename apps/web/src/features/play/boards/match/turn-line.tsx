@@ -8,6 +8,8 @@ import { RollsLine } from './rolls-line.tsx';
 
 type TurnLineProps = {
   board: LiveBoard;
+  /** A game of a tournament has no stakes. */
+  isTournament: boolean;
   opponent: string;
   isDisconnected: boolean;
   isRetrying: boolean;
@@ -18,7 +20,7 @@ type TurnLineProps = {
 const isLastWarning = ({ inARow, inAll }: { inARow: number; inAll: number }) => inARow >= 2 || inAll >= 4;
 
 /** Names the side whose turn it is, and what needs attention: the connection, missed turns, the first act. */
-export function TurnLine({ board, opponent, isDisconnected, isRetrying, isOpponentAway }: TurnLineProps) {
+export function TurnLine({ board, isTournament, opponent, isDisconnected, isRetrying, isOpponentAway }: TurnLineProps) {
   const { state, acts, side } = board;
   // Without a network the strip above says it.
   const isOnline = useOnline();
@@ -27,6 +29,7 @@ export function TurnLine({ board, opponent, isDisconnected, isRetrying, isOppone
   const { position } = state;
   const missed = 'missed' in position ? position.missed[side] : undefined;
   const last = acts.at(-1);
+  const firstMove = isTournament ? m.arena_first_move : m.board_first_move;
   const turn = () => {
     // The board of carrom says it itself, with the outcome of the last stroke.
     if (position.kind === 'carrom') return null;
@@ -43,7 +46,7 @@ export function TurnLine({ board, opponent, isDisconnected, isRetrying, isOppone
         )}
         {isBeforeFirstAct(acts) && (
           <span className="block text-small text-text-2">
-            {m.board_first_move({ minutes: String(FIRST_ACT_MILLISECONDS / 60_000) })}
+            {firstMove({ minutes: String(FIRST_ACT_MILLISECONDS / 60_000) })}
           </span>
         )}
         {last?.automatic === true && last.type === 'move' && (
