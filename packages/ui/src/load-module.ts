@@ -52,6 +52,16 @@ export const loadUntilDone = async <T>(load: () => Promise<T>, signal: AbortSign
   }
 };
 
+/** Runs a load of what the page can do without: undefined where its files do not come. */
+export const loadOrSkip = async <T>(load: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await load();
+  } catch (failure) {
+    if (failure instanceof LoadFailure) return undefined;
+    throw failure;
+  }
+};
+
 let offerRelease = () => {};
 
 /** Sets what is done when a file is gone because the server has another release. */

@@ -1,3 +1,4 @@
+import { loadOrSkip } from './load-module.ts';
 import type { ToastPlace } from './toaster.tsx';
 
 /** The time in milliseconds for which a toast stays, unless the page sets another. */
@@ -8,7 +9,9 @@ export const SHORT_TOAST_MILLISECONDS = 3000;
 
 const importToaster = () => import('./toaster.tsx');
 let toaster: Awaited<ReturnType<typeof importToaster>> | undefined;
-const loadToaster = async () => (toaster ??= await importToaster());
+
+// Without a connection there is no toast: one that came with it would be late.
+const loadToaster = async () => (toaster ??= await loadOrSkip(importToaster));
 
 /** Ends the toasts of the page that is left. */
 export const endToasts = (): void => toaster?.endOldToasts();
@@ -22,16 +25,15 @@ export function placeToasts(next: ToastPlace): void {
 
 /** Shows a toast of success. The toast code loads on first use. */
 export async function toastOk(message: string, milliseconds = TOAST_MILLISECONDS): Promise<void> {
-  (await loadToaster()).raiseToast('ok', message, milliseconds, place);
+  (await loadToaster())?.raiseToast('ok', message, milliseconds, place);
 }
 
 /** Shows a toast of failure. Never for lost money, which needs a popup that the player closes. */
 export async function toastBad(message: string, milliseconds = TOAST_MILLISECONDS): Promise<void> {
-  (await loadToaster()).raiseToast('bad', message, milliseconds, place);
+  (await loadToaster())?.raiseToast('bad', message, milliseconds, place);
 }
 
 /** Removes toasts, for a sheet that needs the whole screen. */
 export async function dismissToasts(): Promise<void> {
-  const { removeToasts } = await import('./toaster.tsx');
-  removeToasts();
+  (await loadToaster())?.removeToasts();
 }

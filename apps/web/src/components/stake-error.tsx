@@ -3,8 +3,9 @@ import { FOR_MONEY } from '@muqabla/ui/economy';
 import { formatRupees } from '@muqabla/ui/format-rupees';
 import { Note } from '@muqabla/ui/note';
 import { Link } from 'wouter';
+import { battleErrorMessage } from '../lib/battle-error.ts';
 import type { DepositState, PlayIntent } from '../lib/deposit-return.ts';
-import { errorMessage, isLimitRefusal } from '../lib/error-message.ts';
+import { isLimitRefusal } from '../lib/error-message.ts';
 import { isLowBalance, useLowBalance } from '../lib/low-balance.ts';
 import { currentPath } from '../lib/return-path.ts';
 import * as m from '../messages.ts';
@@ -20,7 +21,7 @@ export function StakeError({ error, intent }: { error: Error; intent?: PlayInten
   return (
     <>
       <Note tone="bad" role="alert">
-        {errorMessage(error, m.lobby_failed())}
+        {battleErrorMessage(error)}
       </Note>
       {isLimitRefusal(error) && (
         <Link href={paths.limits} className={buttonClass({ block: true })}>

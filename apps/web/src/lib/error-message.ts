@@ -1,11 +1,13 @@
 import { CallError } from '@muqabla/client/call-error';
+import { LoadFailure } from '@muqabla/ui/load-module';
 
 /** The server's message for a failed call, or `fallback` when there is none. */
 export const errorMessage = (error: unknown, fallback: string): string =>
   error instanceof CallError && error.message !== '' ? error.message : fallback;
 
-/** True when the server could not be reached. */
-export const isNetworkError = (error: unknown): boolean => error instanceof CallError && error.status === 0;
+/** True when the server could not be reached, by a call or for a file of the app that an act needs. */
+export const isNetworkError = (error: unknown): boolean =>
+  (error instanceof CallError && error.status === 0) || (error instanceof LoadFailure && !error.isGone);
 
 /** True when the server refused the request itself, so that the same request would be refused again. */
 export const isFinalRefusal = (error: unknown): boolean =>

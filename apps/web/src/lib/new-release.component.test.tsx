@@ -1,4 +1,4 @@
-import { LoadFailure, loadModule, onNewRelease } from '@muqabla/ui/load-module';
+import { LoadFailure, loadModule, loadOrSkip, onNewRelease } from '@muqabla/ui/load-module';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setUpComponentTest } from '../../test/set-up-component-test.tsx';
 
@@ -27,4 +27,11 @@ it.each([
   const load = loadModule(async () => ({}), ['assets/en-1a2b/wallet-page.js']);
   await expect(load).rejects.toBeInstanceOf(LoadFailure);
   expect(offer).toHaveBeenCalledTimes(isOffered ? 1 : 0);
+});
+
+it('does without a file that does not come, as without the code of toasts, but not without one that is wrong', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 410 }));
+  expect(await loadOrSkip(() => loadModule(async () => ({}), ['assets/toaster.js']))).toBeUndefined();
+  const wrong = () => Promise.reject(new TypeError('wrong'));
+  await expect(loadOrSkip(wrong)).rejects.toThrow('wrong');
 });

@@ -5,7 +5,8 @@ import { formatRupees } from '@muqabla/ui/format-rupees';
 import { toastBad, toastOk } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { errorMessage, isLimitRefusal, isNetworkError } from '../../../lib/error-message.ts';
+import { battleErrorMessage } from '../../../lib/battle-error.ts';
+import { isLimitRefusal } from '../../../lib/error-message.ts';
 import { boardSeedsOf } from '../../../lib/load-board-seeds.ts';
 import { matchQuery, playerMatchesQuery } from '../../../lib/match-queries.ts';
 import { sideOf } from '../../../lib/match-side.rules.ts';
@@ -21,7 +22,7 @@ import { offerKeyOf, readKnownRematch, setKnownRematch, useRematchState } from '
 const failed = (error: unknown) => {
   // A refusal by the player's own limit is shown on the page with a link, the others as a toast.
   if (isLimitRefusal(error)) return;
-  void toastBad(errorMessage(error, isNetworkError(error) ? m.battle_no_connection() : m.lobby_failed()));
+  void toastBad(battleErrorMessage(error));
 };
 
 const OVER_CODES = new Set(['REMATCH_OVER', 'REMATCH_TOO_LATE']);

@@ -10,8 +10,8 @@ import { MomentSheet } from '@muqabla/ui/moment-sheet';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { battleErrorMessage } from '../../../../lib/battle-error.ts';
 import { minutesAndSeconds } from '../../../../lib/duration.rules.ts';
-import { errorMessage } from '../../../../lib/error-message.ts';
 import { useGames } from '../../../../lib/games.ts';
 import { prizeOf } from '../../../../lib/match-side.rules.ts';
 import { api } from '../../../../lib/session.ts';
@@ -46,7 +46,7 @@ export function SearchSheet({ match, waits, isFound, open, onClose, onCancelled 
   const cancel = useMutation({
     mutationFn: () => api.call('DELETE /match/delete/{id}', { params: { id } }),
     onSuccess: onCancelled,
-    onError: (error) => void toastBad(errorMessage(error, m.lobby_failed())),
+    onError: (error) => void toastBad(battleErrorMessage(error)),
     onSettled: () => refetchAfterQuick({ gameName, amount }),
   });
   return (

@@ -1,12 +1,12 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { errorMessage, isNetworkError } from '../../../../lib/error-message.ts';
+import { battleErrorMessage } from '../../../../lib/battle-error.ts';
+import { isNetworkError } from '../../../../lib/error-message.ts';
 import { boardSeedsOf } from '../../../../lib/load-board-seeds.ts';
 import { playerMatchesQuery } from '../../../../lib/match-queries.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { api } from '../../../../lib/session.ts';
-import * as m from '../../../../messages.ts';
 import { enterRoomOnce } from '../../lib/enter-room.ts';
 
 /** Starts or rejects a request, one at a time; a start opens the room. `busy` is the answer being sent. */
@@ -28,8 +28,7 @@ export function useAnswerRequest(match: MatchView) {
     onSuccess: (started) => {
       if (started !== undefined) enterRoomOnce(started);
     },
-    onError: (error) =>
-      void toastBad(errorMessage(error, isNetworkError(error) ? m.battle_no_connection() : m.lobby_failed())),
+    onError: (error) => void toastBad(battleErrorMessage(error)),
     // The server's state is authoritative, whether the answer succeeded or not.
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });

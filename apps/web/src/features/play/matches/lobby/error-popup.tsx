@@ -2,8 +2,9 @@ import { Button } from '@muqabla/ui/button';
 import { buttonClass } from '@muqabla/ui/button-class';
 import { Popup } from '@muqabla/ui/popup';
 import { Link } from 'wouter';
+import { battleErrorMessage } from '../../../../lib/battle-error.ts';
 import type { PlayIntent } from '../../../../lib/deposit-return.ts';
-import { errorMessage, isLimitRefusal, isNetworkError } from '../../../../lib/error-message.ts';
+import { isLimitRefusal } from '../../../../lib/error-message.ts';
 import { isLowBalance } from '../../../../lib/low-balance.ts';
 import * as m from '../../../../messages.ts';
 import { paths } from '../../../../paths.ts';
@@ -35,7 +36,7 @@ function PlainErrorPopup({ error, open, onClose }: PlainErrorPopupProps) {
         )
       }
     >
-      {errorMessage(error, isNetworkError(error) ? m.battle_no_connection() : m.lobby_failed())}
+      {battleErrorMessage(error)}
     </Popup>
   );
 }

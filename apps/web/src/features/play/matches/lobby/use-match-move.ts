@@ -1,12 +1,11 @@
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation } from '@tanstack/react-query';
+import { battleErrorMessage } from '../../../../lib/battle-error.ts';
 import type { PlayIntent } from '../../../../lib/deposit-return.ts';
-import { errorMessage } from '../../../../lib/error-message.ts';
 import { boardSeedsOf } from '../../../../lib/load-board-seeds.ts';
 import { knowOwnMatches } from '../../../../lib/own-matches.ts';
 import { api } from '../../../../lib/session.ts';
 import { refetchMoney } from '../../../../lib/wallet.ts';
-import * as m from '../../../../messages.ts';
 import { enterRoomOnce } from '../../lib/enter-room.ts';
 import { applyToLobby, refetchLobby } from './lobby-cache.ts';
 import type { LobbyMatch, LobbyViewer } from './lobby-lists.rules.ts';
@@ -55,7 +54,7 @@ export function useMatchMove({ match, viewer, onFailure }: MatchMoveProps): {
     onError: (error, move) => {
       if (move === 'accept')
         onFailure(error, { kind: 'accept', gameName: viewer.gameName, amount: match.amount, matchId });
-      else void toastBad(errorMessage(error, m.lobby_failed()));
+      else void toastBad(battleErrorMessage(error));
     },
     // The server's state is authoritative, whether the move succeeded or not.
     onSettled: () => refetchLobby(viewer.gameName),

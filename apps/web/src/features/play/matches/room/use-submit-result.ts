@@ -1,5 +1,6 @@
 import { type CANCEL_REASONS, REVIEW_MINUTES } from '@muqabla/contract/constants';
 import type { MatchView } from '@muqabla/contract/play/matches/match';
+import { LoadFailure } from '@muqabla/ui/load-module';
 import { releaseOverlayEntry } from '@muqabla/ui/overlay-entry';
 import { toastOk } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -76,6 +77,12 @@ function announceSent({ status, deadline, statusSince, host_status, host, joiner
   );
 }
 
+function failureText(error: Error): string {
+  // Nothing keeps the result without the code that keeps it.
+  if (error instanceof LoadFailure) return m.battle_no_connection();
+  return errorMessage(error, isNetworkError(error) ? m.room_result_kept() : m.room_send_failed());
+}
+
 /**
  * Submits this player's result, then leaves the room. Without a connection it waits on the device. Retrying after a lost
  * response is safe: the server accepts the same report once. `clearError` clears the error.
@@ -112,13 +119,9 @@ export function useSubmitResult(
       void queries.invalidateQueries({ queryKey: waitingMatchesKey });
     },
   });
-  const error =
-    submission.error === null
-      ? undefined
-      : errorMessage(submission.error, isNetworkError(submission.error) ? m.room_result_kept() : m.room_send_failed());
   return {
     busy: submission.isPending,
-    error,
+    error: submission.error === null ? undefined : failureText(submission.error),
     send: (report) => {
       if (!submission.isPending) submission.mutate(report);
     },
