@@ -2,9 +2,10 @@ import { COMPLAINT_HOURS, COMPLAINT_LEAST, COMPLAINT_MOST } from '@muqabla/contr
 import { Button } from '@muqabla/ui/button';
 import { cx } from '@muqabla/ui/cx';
 import { inputClass } from '@muqabla/ui/field';
+import { FieldFrame } from '@muqabla/ui/field-frame';
 import { Note } from '@muqabla/ui/note';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { errorMessage } from '../../../../lib/error-message.ts';
 import { api } from '../../../../lib/session.ts';
 import { useDraft } from '../../../../lib/use-draft.ts';
@@ -13,6 +14,9 @@ import * as m from '../../../../messages.ts';
 /** A complaint about a finished game, for a reviewer. */
 export function BoardComplaintForm({ matchId }: { matchId: string }) {
   const [reason, setReason] = useDraft(`board-complaint:${matchId}`);
+  const [isValidated, setValidated] = useState(false);
+  const isTooShort = reason.trim().length < COMPLAINT_LEAST;
+  const error = isValidated && isTooShort ? m.board_complaint_rule({ count: COMPLAINT_LEAST }) : undefined;
   const send = useMutation({
     mutationFn: () =>
       api.call('POST /match/board/{matchId}/complaint', { params: { matchId }, body: { reason: reason.trim() } }),
@@ -26,24 +30,24 @@ export function BoardComplaintForm({ matchId }: { matchId: string }) {
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send.mutate();
+    setValidated(true);
+    if (!isTooShort && !send.isPending) send.mutate();
   };
   return (
-    <form onSubmit={submit} className="grid gap-2">
-      <label htmlFor="complaint" className="font-bold">
-        {m.board_complaint_label()}
-      </label>
+    <form onSubmit={submit} noValidate className="grid gap-2">
       <p className="text-small text-text-2">{m.board_complaint_line({ hours: String(COMPLAINT_HOURS) })}</p>
-      <textarea
-        id="complaint"
-        rows={3}
-        required
-        minLength={COMPLAINT_LEAST}
-        maxLength={COMPLAINT_MOST}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        className={cx(inputClass, 'h-auto! py-2')}
-      />
+      <FieldFrame id="complaint" label={m.board_complaint_label()} error={error}>
+        <textarea
+          id="complaint"
+          rows={3}
+          maxLength={COMPLAINT_MOST}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : 'complaint-help'}
+          className={cx(inputClass, 'h-auto! py-2')}
+        />
+      </FieldFrame>
       {send.error !== null && (
         <Note tone="bad" role="alert">
           {errorMessage(send.error, m.board_not_sent())}
