@@ -3,7 +3,7 @@ import { sampledVariants } from '@muqabla/testing/sampled-variants';
 import { beforeAll, expect, it } from 'vitest';
 import { setUpBrowserTest } from '../support/browser-test.ts';
 import { faultsOf } from '../support/faults.ts';
-import { open, closePhone, signInAs } from '../support/phone.ts';
+import { closePhone, hideOutcomes, open, signInAs } from '../support/phone.ts';
 
 const server = setUpBrowserTest();
 let host: Player;
@@ -52,6 +52,7 @@ it.each(
     const phone = await server.openPhone({ locale, colorScheme });
     const { page } = phone;
     await signInAs(phone, host);
+    await hideOutcomes(phone, host);
     // The first look has marked them as read.
     await server.services.db.query('update notices set read_at = null where player_id = $1', [host.id]);
     await open(phone, '/notices');
