@@ -27,7 +27,7 @@ export type BattleRow = {
  * True where a match `m` ended in a draw. A draw returns the stakes like a cancelled match, so only the move that ended it
  * tells them apart; versions before 0.3.0 offered games on Lichess.
  */
-export const IS_DRAWN = `m.status = 'cancelled' and exists (
+export const IS_DRAWN = `m.status = 'cancelled' and m.joiner_id is not null and exists (
   select from match_events ended where ended.match_id = m.match_id and ended.version = m.version
     and ended.move in ('finishBoard', 'finishLichess') and ended.note like 'drawn%')`;
 
