@@ -37,9 +37,13 @@ it('shows maintenance in both languages on every open page, and brings each back
 
   await setting('whatsapp', 'https://wa.me/911234567890');
   await setting('siteMode', 'maintenance');
-  for (const { page } of [signedIn, visitor]) {
-    await page.getByRole('heading', { name: 'Website is getting updated' }).waitFor(SOON);
-    await page.getByText('वेबसाइट अपडेट हो रही है').waitFor();
+  const [english, hindi] = ['Website is getting updated', 'वेबसाइट अपडेट हो रही है'] as const;
+  for (const { page, title, again } of [
+    { ...signedIn, title: english, again: hindi },
+    { ...visitor, title: hindi, again: english },
+  ]) {
+    await page.getByRole('heading', { name: title }).waitFor(SOON);
+    await page.getByRole('paragraph').filter({ hasText: again }).waitFor();
     expect(await page.locator('a[href="https://wa.me/911234567890"]').count()).toBe(1);
   }
   const late = await server.openPhone({ locale: 'hi-IN' });
