@@ -1,5 +1,6 @@
 import { createExternalStore } from '@muqabla/ui/external-store';
 import { readStored, store } from '@muqabla/ui/storage';
+import { deviceAudio } from '../../../lib/audio.ts';
 
 const KEY = 'boardSound';
 
@@ -62,15 +63,12 @@ const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
   })),
 };
 
-let context: AudioContext | undefined;
-
 /** Plays a short sound made on the device, up to its full loudness of 1; silent when muted or where the browser allows none. */
 export const playSound = (sound: Sound, loudness = 1): void => {
-  if (!soundSetting.get() || typeof AudioContext === 'undefined') return;
-  context ??= new AudioContext();
-  // Browsers start it on the first tap only.
-  if (context.state === 'suspended') void context.resume().catch(() => undefined);
-  for (const tone of SOUNDS[sound]) playTone(context, { ...tone, loudness: tone.loudness * loudness });
+  const audio = soundSetting.get() ? deviceAudio() : undefined;
+  if (audio === undefined) return;
+  if (audio.state === 'suspended') void audio.resume().catch(() => undefined);
+  for (const tone of SOUNDS[sound]) playTone(audio, { ...tone, loudness: tone.loudness * loudness });
 };
 
 const playTone = (audio: AudioContext, { from, to, at, length, loudness, shape = 'sine' }: Tone) => {

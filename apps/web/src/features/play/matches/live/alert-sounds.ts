@@ -1,3 +1,5 @@
+import { deviceAudio } from '../../../../lib/audio.ts';
+
 /** A note: its pitch in hertz, and its start in seconds from the first one. */
 type Note = readonly [hertz: number, start: number];
 
@@ -34,8 +36,6 @@ export type SoundName = keyof typeof sounds;
 const RING_SECONDS = 0.45;
 const VOLUME = 0.16;
 
-let context: AudioContext | undefined;
-
 /** A knock on wood: a tone with its fourth partial, which fades at once. */
 const strike = (audio: AudioContext, hertz: number, at: number) => {
   for (const [partial, volume] of [
@@ -55,13 +55,12 @@ const strike = (audio: AudioContext, hertz: number, at: number) => {
 
 /** Plays a short sound, made by the phone itself. Does nothing where the browser does not permit it before a tap. */
 export async function playSound(name: SoundName): Promise<void> {
-  // Creating audio before the first tap makes the browser warn.
-  if (navigator.userActivation?.hasBeenActive === false) return;
+  const audio = deviceAudio();
+  if (audio === undefined) return;
   try {
-    context ??= new AudioContext();
-    await context.resume();
-    const begin = context.currentTime + 0.02;
-    for (const [hertz, start] of sounds[name]) strike(context, hertz, begin + start);
+    await audio.resume();
+    const begin = audio.currentTime + 0.02;
+    for (const [hertz, start] of sounds[name]) strike(audio, hertz, begin + start);
   } catch {
     // A phone without sound shows everything that it would have heard.
   }
