@@ -7,6 +7,7 @@ export {
   ArrowDownLeft,
   ArrowDownUp,
   ArrowLeft,
+  ArrowRight,
   ArrowUp,
   ArrowUpRight,
   BadgeCheck,

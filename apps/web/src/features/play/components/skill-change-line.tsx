@@ -1,7 +1,7 @@
 import type { MatchView } from '@muqabla/contract/play/matches/match';
 import type { SkillChange } from '@muqabla/contract/play/skill/rating';
 import { Chip } from '@muqabla/ui/chip';
-import { TrendingDown, TrendingUp } from '@muqabla/ui/icons';
+import { ArrowRight, TrendingDown, TrendingUp } from '@muqabla/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import * as m from '../../../messages.ts';
 import { matchRatingsQuery } from '../lib/skills-query.ts';
@@ -41,7 +41,7 @@ function Points({ before, after }: { before: number; after: number }) {
       <p>
         {m.outcome_rating()}{' '}
         <b className="num" aria-label={m.outcome_rating_moves({ before: grouped(before), after: grouped(after) })}>
-          {grouped(before)} → {grouped(after)}
+          {grouped(before)} <ArrowRight size={14} aria-hidden className="inline" /> {grouped(after)}
         </b>
       </p>
       <Chip tone={after < before ? 'mute' : 'ok'} icon={<Icon size={16} aria-hidden />}>

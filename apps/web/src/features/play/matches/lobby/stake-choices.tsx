@@ -1,6 +1,7 @@
 import type { PublicSettings } from '@muqabla/contract/core/settings/settings-calls';
 import { splitStakes } from '@muqabla/contract/play/matches/fee';
 import { AMOUNT_SIGN, groupRupees } from '@muqabla/ui/format-rupees';
+import { ArrowRight } from '@muqabla/ui/icons';
 import { stakeChoices } from '../../../../lib/stake.rules.ts';
 import * as m from '../../../../messages.ts';
 
@@ -28,7 +29,7 @@ export function StakeChoices({ settings, amount, onPick }: StakeChoicesProps) {
           <b className="leading-5">{short(stake)}</b>
           <span className="sr-only">{m.lobby_stake_gets()}</span>
           <span className="text-caption leading-4 text-text-3">
-            <span aria-hidden>→ </span>
+            <ArrowRight size={12} aria-hidden className="mr-0.5 inline" />
             <span>{short(splitStakes(stake, settings.commissionPercent).prize)}</span>
           </span>
         </button>
