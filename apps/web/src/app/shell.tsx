@@ -63,11 +63,9 @@ function OfflineStrip() {
   );
 }
 
-const LiveMatches = lazyComponent(() => import('../features/play/matches/live/live-matches.tsx'), 'LiveMatches');
-const SessionReminder = lazyComponent(
-  () => import('../features/accounts/limits/session-reminder.tsx'),
-  'SessionReminder',
-);
+const loadConnectedParts = () => import('./connected-parts.ts');
+const LiveMatches = lazyComponent<'LiveMatches', { me: string }>(loadConnectedParts, 'LiveMatches');
+const SessionReminder = lazyComponent<'SessionReminder', { playerId: string }>(loadConnectedParts, 'SessionReminder');
 
 const WindDownStrip = /* @__PURE__ */ lazyComponent(() => import('./wind-down-strip.tsx'), 'WindDownStrip');
 const GreetingSheet = lazyComponent(() => import('../features/accounts/welcome/greeting-sheet.tsx'), 'GreetingSheet');

@@ -1,8 +1,8 @@
 import { type AppSocket, createSocket, createVisitorSocket } from '@muqabla/client/socket';
 import type { ServerEvents } from '@muqabla/contract/events';
-import { loadUntilDone } from '@muqabla/ui/load-module';
 import { connectionStatus } from './connection-status.ts';
 import { queryClient } from './query-client.ts';
+import { keepSendingResults } from './result-outbox.ts';
 import { api, session } from './session.ts';
 import { refetchMoney, walletKey } from './wallet.ts';
 
@@ -38,16 +38,13 @@ const onDisconnected = () => {
 /** Connects as this player and reconnects after each break. Returns a function that disconnects. */
 export function keepConnected(userId: string): () => void {
   const over = new AbortController();
-  const resultsOutbox = loadUntilDone(() => import('./result-outbox.ts'), over.signal).then(({ keepSendingResults }) =>
-    keepSendingResults(userId, over.signal),
-  );
+  const sendResults = keepSendingResults(userId, over.signal);
   const onConnected = async () => {
     appSocket.emit('joinRoom', userId);
     // Events during the break were missed. What the page shows is refetched first.
     onSettingsChanged();
     await queryClient.invalidateQueries({ queryKey: ['own'] });
     if (appSocket.connected) connectionStatus.set('connected');
-    const sendResults = await resultsOutbox;
     await sendResults();
   };
   const handlers = {

@@ -4,6 +4,7 @@ import { Check, ChevronRight, Clock } from '@muqabla/ui/icons';
 import { SectionTitle } from '@muqabla/ui/section-title';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { useIsConnectionKnown } from '../../../lib/connection-status.ts';
 import { dayAndTime } from '../../../lib/dates.ts';
 import { clockText } from '../../../lib/day-text.ts';
 import { api } from '../../../lib/session.ts';
@@ -26,6 +27,7 @@ export function ComingTournaments({ isSignedIn, max }: ComingTournamentsProps) {
       return [...running, ...next];
     },
     refetchInterval: POLL_MILLISECONDS,
+    enabled: useIsConnectionKnown() || !isSignedIn,
   });
   const shown = data.toSorted((a, b) => Number(b.own !== undefined) - Number(a.own !== undefined)).slice(0, max);
   if (shown.length === 0) return null;

@@ -62,7 +62,7 @@ export const useQuickMatch = (onError?: (error: Error, terms: QuickTerms) => voi
 /** How long the last players waited for an opponent at this game and stake. */
 export const quickWaitsQuery = ({ gameName, amount }: QuickTerms) =>
   queryOptions({
-    queryKey: ['own', 'quick-waits', gameName, amount],
+    queryKey: ['quick-waits', gameName, amount],
     queryFn: ({ signal }) =>
       api.call('GET /match/quick/waits', { query: { gameName, amount: String(amount) }, signal }),
     staleTime: 60_000,

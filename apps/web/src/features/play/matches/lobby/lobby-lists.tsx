@@ -8,6 +8,7 @@ import { useIdle } from '../../../../lib/on-idle.ts';
 import { useSettings } from '../../../../lib/settings.ts';
 import * as m from '../../../../messages.ts';
 import { type LobbyLists as Lists, type LobbyMatch, splitOwn } from './lobby-lists.rules.ts';
+import { LobbyRest } from './lobby-rest.tsx';
 import type { MatchButtonsProps } from './match-buttons.tsx';
 import { MatchCard } from './match-card.tsx';
 import { PlayBlock, type PlayWay } from './play-block.tsx';
@@ -36,8 +37,6 @@ function MatchList({ title, matches, startedId, ...card }: MatchListProps) {
   );
 }
 
-/** Loads with the page's data, so that the lobby is painted once. */
-export const LobbyRest = lazyComponent(() => import('./lobby-rest.tsx'), 'LobbyRest', <div className="h-24" />);
 const NotOffered = lazyComponent(() => import('./not-offered.tsx'), 'NotOffered', <div className="h-100" />);
 const PushHint = lazyComponent(() => import('../../components/push-hint.tsx'), 'PushHint');
 

@@ -15,7 +15,6 @@ import * as m from '../../../../messages.ts';
 import { diceLines } from '../../lib/rules-line.ts';
 import { lobbyQuery } from './lobby-cache.ts';
 import { LobbyContent } from './lobby-content.tsx';
-import { LobbyRest } from './lobby-lists.tsx';
 import { LobbySkeleton } from './lobby-skeleton.tsx';
 
 /** Subscribes to the events of this game while its lobby is mounted. */
@@ -102,5 +101,4 @@ LobbyPage.prefetch = ({ gameName }: { gameName: string }) =>
     queryClient.prefetchQuery(lobbyQuery(gameName)),
     queryClient.prefetchQuery(gamesQuery()),
     queryClient.prefetchQuery(lastBattleQuery()),
-    LobbyRest.load(),
   ]);

@@ -5,6 +5,7 @@ import { SelectField } from '@muqabla/ui/select-field';
 import { toastBad } from '@muqabla/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useIsConnectionKnown } from '../../../../lib/connection-status.ts';
 import { hourText } from '../../../../lib/dates.ts';
 import { clockText } from '../../../../lib/day-text.ts';
 import { errorMessage } from '../../../../lib/error-message.ts';
@@ -34,7 +35,11 @@ export function PlayReminder({ gameName }: { gameName: string }) {
   const client = useQueryClient();
   const usual = useUsualHour(gameName);
   const [chosen, setChosen] = useState<string>();
-  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => api.call('GET /match/play-reminder', { signal }) });
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.call('GET /match/play-reminder', { signal }),
+    enabled: useIsConnectionKnown(),
+  });
   const change = useMutation({
     mutationFn: (hour: number | undefined): Promise<{ at?: string }> =>
       hour === undefined
