@@ -92,24 +92,23 @@ const loadStyle = (url: string) =>
   });
 
 // Into the browser's cache, from which import() then reads. A failed import() is kept for as long as the page: Chromium does
-// not ask for that address again.
-const loadScript = async (url: string) => {
+// not ask for that address again, nor after a failed `<link rel=preload>`.
+const fetchFile = async (url: string): Promise<ArrayBuffer> => {
   const response = await fetch(url).catch(() => undefined);
   if (response?.ok !== true) throw new LoadFailure(url, response);
-  await response.arrayBuffer().catch(() => {
+  return response.arrayBuffer().catch(() => {
     throw new LoadFailure(url);
   });
 };
 
-const loadTwice = async (url: string) => {
-  const load = () => (url.endsWith('.css') ? loadStyle(url) : loadScript(url));
+const tryTwice = async <T>(load: () => Promise<T>): Promise<T> => {
   const again = async ({ retryAfter }: LoadFailure) => {
     const seconds = Math.max(RETRY_SECONDS, Math.min(retryAfter, MAX_RETRY_AFTER_SECONDS));
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-    await load();
+    return load();
   };
   try {
-    await load().catch((failure: LoadFailure) => whileAgain(again(failure)));
+    return await load().catch((failure: LoadFailure) => whileAgain(again(failure)));
   } catch (failure) {
     if ((failure as LoadFailure).isGone && (await isReplaced().catch(() => false))) offerRelease();
     throw failure;
@@ -117,27 +116,26 @@ const loadTwice = async (url: string) => {
 };
 
 /** Loads a file of data, tried twice. Throws `LoadFailure` where it does not come. */
-export const loadJson = async <T>(url: string): Promise<T> => {
-  await loadTwice(url);
-  const response = await fetch(url).catch(() => undefined);
-  if (response?.ok !== true) throw new LoadFailure(url, response);
-  return (await response.json()) as T;
-};
+export const loadJson = async <T>(url: string): Promise<T> =>
+  JSON.parse(new TextDecoder().decode(await tryTwice(() => fetchFile(url)))) as T;
 
-const loads = new Map<string, Promise<void>>();
+// What the page itself has loaded is on it before the first module is asked for.
+const filesOfPage = () =>
+  [...document.querySelectorAll('link[href], script[src]')].map((element): [string, Promise<void>] => [
+    element.getAttribute('href') ?? element.getAttribute('src') ?? '',
+    Promise.resolve(),
+  ]);
 
-const isOnPage = (url: string) =>
-  [...document.querySelectorAll('link[href], script[src]')].some(
-    (element) => (element.getAttribute('href') ?? element.getAttribute('src')) === url,
-  );
+let loads: Map<string, Promise<void>> | undefined;
 
 const loadFile = (file: string) => {
   const url = `${import.meta.env.BASE_URL}${file}`;
-  let load = loads.get(url);
+  const known = (loads ??= new Map(filesOfPage()));
+  let load = known.get(url);
   if (load === undefined) {
-    load = isOnPage(url) ? Promise.resolve() : loadTwice(url);
-    loads.set(url, load);
-    load.catch(() => loads.delete(url));
+    load = tryTwice(async () => void (await (url.endsWith('.css') ? loadStyle(url) : fetchFile(url))));
+    known.set(url, load);
+    load.catch(() => known.delete(url));
   }
   return load;
 };
