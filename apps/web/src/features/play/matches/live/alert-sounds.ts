@@ -55,9 +55,9 @@ const strike = (audio: AudioContext, hertz: number, at: number) => {
 
 /** Plays a short sound, made by the phone itself. Does nothing where the browser does not permit it before a tap. */
 export async function playSound(name: SoundName): Promise<void> {
-  const audio = deviceAudio();
-  if (audio === undefined) return;
   try {
+    const audio = deviceAudio();
+    if (audio === undefined) return;
     await audio.resume();
     const begin = audio.currentTime + 0.02;
     for (const [hertz, start] of sounds[name]) strike(audio, hertz, begin + start);
