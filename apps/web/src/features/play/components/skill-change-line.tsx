@@ -40,8 +40,11 @@ function Points({ before, after }: { before: number; after: number }) {
     <div className="flex items-center justify-between gap-3">
       <p>
         {m.outcome_rating()}{' '}
-        <b className="num" aria-label={m.outcome_rating_moves({ before: grouped(before), after: grouped(after) })}>
-          {grouped(before)} <ArrowRight size={14} aria-hidden className="inline" /> {grouped(after)}
+        <b
+          className="num inline-flex items-center gap-1"
+          aria-label={m.outcome_rating_moves({ before: grouped(before), after: grouped(after) })}
+        >
+          {grouped(before)} <ArrowRight size={14} aria-hidden className="flex-none" /> {grouped(after)}
         </b>
       </p>
       <Chip tone={after < before ? 'mute' : 'ok'} icon={<Icon size={16} aria-hidden />}>

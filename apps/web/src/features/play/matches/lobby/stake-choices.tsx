@@ -28,8 +28,8 @@ export function StakeChoices({ settings, amount, onPick }: StakeChoicesProps) {
         >
           <b className="leading-5">{short(stake)}</b>
           <span className="sr-only">{m.lobby_stake_gets()}</span>
-          <span className="text-caption leading-4 text-text-3">
-            <ArrowRight size={12} aria-hidden className="mr-0.5 inline" />
+          <span className="flex items-center justify-center gap-0.5 text-caption leading-4 text-text-3">
+            <ArrowRight size={12} aria-hidden className="flex-none" />
             <span>{short(splitStakes(stake, settings.commissionPercent).prize)}</span>
           </span>
         </button>
