@@ -1,9 +1,10 @@
-import { type AppSocket, createSocket, createVisitorSocket } from '@muqabla/client/socket';
+import { type AppSocket, createSocket } from '@muqabla/client/socket';
 import type { ServerEvents } from '@muqabla/contract/events';
 import { connectionStatus } from './connection-status.ts';
 import { queryClient } from './query-client.ts';
 import { keepSendingResults } from './result-outbox.ts';
 import { api, session } from './session.ts';
+import { onSettingsChanged } from './settings-changed.ts';
 import { refetchMoney, walletKey } from './wallet.ts';
 
 /** The player's socket; `keepConnected` opens it. */
@@ -20,14 +21,6 @@ const onWalletUpdated: ServerEvents['walletUpdated'] = (wallet) => {
   queryClient.setQueryData(walletKey, wallet);
   onMatchMoney();
 };
-
-const refetchSettings = () => {
-  void queryClient.invalidateQueries({ queryKey: ['settings'] });
-  void queryClient.invalidateQueries({ queryKey: ['games'] });
-};
-
-// By then every server process has the new settings, and the requests of all phones are spread over a second.
-const onSettingsChanged = () => void setTimeout(refetchSettings, 1000 + Math.random() * 1000);
 
 const onDisconnected = () => {
   connectionStatus.set('disconnected');
@@ -66,23 +59,5 @@ export function keepConnected(userId: string): () => void {
     over.abort();
     toggleHandlers('off');
     appSocket.disconnect();
-  };
-}
-
-/** Connects without a player, for settings changes only. Returns a function that disconnects. */
-export function keepVisitorConnected(): () => void {
-  const socket = createVisitorSocket({ origin: location.origin });
-  socket.on('connect', () => {
-    connectionStatus.set('connected');
-    // A change before the connection or during a break was missed.
-    onSettingsChanged();
-  });
-  for (const event of ['disconnect', 'connect_error'] as const)
-    socket.on(event, () => connectionStatus.set('disconnected'));
-  socket.on('settingsChanged', onSettingsChanged);
-  socket.connect();
-  return () => {
-    socket.off();
-    socket.disconnect();
   };
 }

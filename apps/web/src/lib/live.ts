@@ -28,9 +28,14 @@ export function useLiveConnection(owner: ConnectionOwner | undefined): void {
     let isOver = false;
     const connect = async () => {
       await firstPageLoaded();
-      const { appSocket, keepConnected, keepVisitorConnected } = await import('./live-connection.ts');
-      if (playerId !== undefined) resolveSocket(appSocket);
-      if (!isOver) disconnect = playerId === undefined ? keepVisitorConnected() : keepConnected(playerId);
+      if (playerId === undefined) {
+        const { keepVisitorConnected } = await import('./visitor-connection.ts');
+        if (!isOver) disconnect = keepVisitorConnected();
+        return;
+      }
+      const { appSocket, keepConnected } = await import('./live-connection.ts');
+      resolveSocket(appSocket);
+      if (!isOver) disconnect = keepConnected(playerId);
     };
     // Screens that rely on events then poll instead.
     const giveUp = () => connectionStatus.get() === 'connecting' && connectionStatus.set('disconnected');
