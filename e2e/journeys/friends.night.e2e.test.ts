@@ -48,7 +48,7 @@ it('two phones become friends by a link, and one challenges the other, in both l
       const sheet = host.page.getByRole('dialog', { name: `Challenge ${bilal.me.username}` });
       await sheet.getByLabel('Game').selectOption('Ludo Classic');
       await sheet.getByLabel('Stake of each player').fill('3');
-      await sheet.getByRole('button', { name: 'Challenge for ₹3' }).click();
+      await sheet.getByRole('button', { name: 'Challenge', exact: true }).click();
       await sheet.getByRole('alert').getByText('Choose an amount').waitFor();
       await sheet.getByLabel('Stake of each player').fill('100');
       await sheet.getByRole('button', { name: 'Challenge for ₹100' }).click();
