@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 // The script, not the style of the same name.
 const FIRST = /\/index-[^/]*\.js$/;
-const FRAME = builtFiles('session-reminder', 'live-matches', 'player-chrome', 'toaster');
+const FRAME = builtFiles('connected-parts', 'player-chrome', 'toaster');
 
 const openPlayer = async (look?: Look) => {
   const phone = await server.openPhone(look);
@@ -33,11 +33,9 @@ const isSamePage = (page: Page) => page.evaluate('window.stillHere === true');
 
 describe('a part of the frame whose file is lost', () => {
   it.each([
-    { file: 'session-reminder', status: undefined },
-    { file: 'live-matches', status: undefined },
+    { file: 'connected-parts', status: undefined },
     { file: 'player-chrome', status: undefined },
-    { file: 'session-reminder', status: 404 },
-    { file: 'live-matches', status: 503 },
+    { file: 'connected-parts', status: 503 },
     { file: 'player-chrome', status: 404 },
   ])('comes with the second request of $file after $status', async ({ file, status }) => {
     const { page, go, close } = await openPlayer();
